@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import type { ValueChange } from '@volante/contract/site-settings'
 import { violationsOf } from './accessibility.ts'
 import { enter } from './work-page.ts'
 
@@ -91,11 +92,25 @@ test('sets are listed, and a new one says what belongs in it', async ({ page }) 
   await expect(page.getByText('Descartado', { exact: true })).toBeVisible()
 })
 
+/** An earlier try left the text prepared, and a place has one draft of it. */
+async function forgetDraft(page: Page): Promise<void> {
+  const found = await page.request.get('/api/site-settings/values/texts.contact.lead?scope=br-fiat')
+  const { changes } = (await found.json()) as { changes: ValueChange[] }
+  const draft = changes.find(({ state }) => state === 'DRAFT')
+  if (!draft) return
+  const token = (await page.context().cookies()).find((one) => one.name === 'XSRF-TOKEN')?.value ?? ''
+  const headers = { 'x-xsrf-token': token, 'x-site': 'br-fiat' }
+  const { changeSet } = draft
+  if (changeSet) await page.request.delete(`/api/change-sets/${changeSet.id}/parts/site-value/${draft.id}`, { headers })
+  expect((await page.request.delete(`/api/site-settings/changes/${draft.id}`, { headers })).ok()).toBe(true)
+}
+
 test('a preview shows the shop with the set in force to who opened it, and to nobody else', async ({
   browser,
   page,
 }) => {
   await enter(page, '/admin/data', BEATRIZ)
+  await forgetDraft(page)
   const shop = '/br/fiat/modelos'
   const visitor = await (await browser.newContext()).newPage()
   await visitor.goto(shop)
@@ -117,11 +132,15 @@ test('a preview shows the shop with the set in force to who opened it, and to no
   await page.getByText('Prévia na loja').click()
   await page.getByLabel('Site').selectOption('br-fiat')
   await page.getByLabel('Como em').fill('2027-03-01T10:00')
+  await page.getByLabel('Vista por').selectOption('Cliente com conta')
   await page.getByRole('button', { name: 'Abrir prévia' }).click()
   await expect(page).toHaveURL('/br/fiat')
   const bar = page.getByRole('complementary', { name: 'Prévia' })
   await expect(bar).toContainText(name)
   await expect(bar).toContainText('01/03/2027')
+  await expect(bar).toContainText('Vista como pessoa com conta, inventada e sem pedidos.')
+  await expect(page.getByRole('banner')).toContainText('Pessoa')
+  await expect(page.getByRole('banner')).not.toContainText('Beatriz')
   const response = await page.goto(shop)
   expect(response?.headers()).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
   await expect(page.locator('main')).toContainText(name)
@@ -146,7 +165,17 @@ test('a preview shows the shop with the set in force to who opened it, and to no
   await lead.click()
   const editor = await opened
   await expect(editor.getByRole('heading', { level: 1 })).toContainText('contact.lead')
-  await expect(editor).toHaveURL('/admin/settings/values/texts.contact.lead?scope=br-fiat')
+  await expect(editor).toHaveURL(/\/admin\/settings\/values\/texts\.contact\.lead\?scope=br-fiat&set=[\w-]+$/)
+  // What is written here joins the set that is looked at, with the other language beside it.
+  await expect(editor.getByText(`Só preparar põe a mudança no pacote ${name}`)).toBeVisible()
+  await expect(editor.getByLabel('Só preparar')).toBeChecked()
+  await expect(editor.getByRole('link', { name: /Recibís un número de gestión/ })).toBeVisible()
+  await editor.locator('html[data-layout]').waitFor({ state: 'attached' })
+  await editor.getByLabel('Valor').fill(`Você recebe um protocolo de ${name} na hora`)
+  await editor.getByRole('button', { name: 'Pedir a mudança' }).click()
+  await expect(editor.getByRole('heading', { level: 1 })).toHaveText(name)
+  await page.reload()
+  await expect(page.locator('main')).toContainText(`Você recebe um protocolo de ${name} na hora`)
   await editor.close()
   await visitor.goto('/br/fiat/contato')
   await expect(visitor.getByRole('button', { name: 'Editar textos na página' })).toHaveCount(0)
@@ -156,4 +185,5 @@ test('a preview shows the shop with the set in force to who opened it, and to no
   await expect(bar).toHaveCount(0)
   await page.goto(shop)
   expect(await page.locator('main').innerText()).toBe(before)
+  await forgetDraft(page)
 })

@@ -15,6 +15,10 @@ export const SET_STATES = [
 ] as const
 export type SetState = (typeof SET_STATES)[number]
 
+/** As whom the shop is seen in a preview: nobody who is signed in, or a made-up account of a person, a company or an employee. */
+export const PREVIEW_AS = ['visitor', 'customer', 'company', 'employee'] as const
+export type PreviewAs = (typeof PREVIEW_AS)[number]
+
 const staff = { access: 'bearer', may: 'data.manage', within: 'rows' } as const
 const ofSet = { access: 'bearer', may: 'data.manage', within: { record: 'changeSet', by: 'params.id' } } as const
 const onSet = z.object({ id: z.guid() })
@@ -190,10 +194,10 @@ export const changeSets = service('change-sets', {
     post: '/change-sets/{id}/preview',
     ...ofSet,
     params: onSet,
-    body: z.object({ site: short(60), at: z.optional(LocalTime) }),
+    body: z.object({ site: short(60), at: z.optional(LocalTime), as: z._default(z.enum(PREVIEW_AS), 'visitor') }),
     ok: z.object({ path: z.string(), until: z.string() }),
     errors: { ...decided, 'request.invalid': 400, 'changeSets.noSuchTime': 422, 'changeSets.tooLarge': 422 },
-    says: "Takes a set, a site and a time by its clocks; for an hour the caller's browser is shown the shop of that country as it would be then with the set in force, where nothing can be written. Refuses an unknown site, a time its clocks skip, and more rows than a page can wait for.",
+    says: "Takes a set, a site, a time by its clocks and as whom it is seen; for an hour the caller's browser is shown the shop of that country as it would be then with the set in force, where nothing can be written. Refuses an unknown site, a time its clocks skip, and more rows than a page can wait for.",
   }),
   revert: call({
     id: 'changeSets.revert',

@@ -1,4 +1,5 @@
 import type { Role } from '@volante/domain/vocabulary'
+import type { PreviewAs } from './change-sets.ts'
 import type { Api } from './index.ts'
 import type { Site } from './site.ts'
 
@@ -59,9 +60,14 @@ export interface PageFacts {
   readonly refused: 'expired' | 'limited' | 'unavailable' | 'closed' | null
   /** The page shows changes that are not in force; null for everybody's shop. */
   readonly preview: {
-    readonly id: string
+    /** The set it shows; null for one value alone. */
+    readonly id: string | null
     readonly name: string
     readonly at: string
+    /** As whom it is seen. */
+    readonly as: PreviewAs
+    /** Where what it shows is prepared. */
+    readonly path: string
     /** Whether who looks may change the texts of its site. */
     readonly mayEditTexts: boolean
   } | null

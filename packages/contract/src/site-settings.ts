@@ -1,6 +1,7 @@
 import { SETTING_GROUPS, SETTING_KINDS } from '@volante/domain/settings/settings'
 import { TEXT_AREAS, TEXT_GAPS, type TextArea } from '@volante/domain/settings/text-gaps'
 import * as z from 'zod/mini'
+import { PREVIEW_AS } from './change-sets.ts'
 import { call, service } from './kit.ts'
 import { bool, int, short } from './query.ts'
 
@@ -102,7 +103,12 @@ export const siteSettings = service('site-settings', {
     ...staff,
     params: onKey,
     query: z.object({ scope }),
-    ok: z.object({ setting: SettingView, changes: z.array(ValueChange) }),
+    ok: z.object({
+      setting: SettingView,
+      changes: z.array(ValueChange),
+      /** A text in the other language, and the country it is written for; null for what is no text. */
+      other: z.nullable(z.object({ scope: z.string(), text: z.string() })),
+    }),
     errors: { 'request.notFound': 404 },
     says: 'Takes a key and a place; returns the setting and its newest 50 changes there. Refuses what there is not.',
   }),
@@ -121,6 +127,20 @@ export const siteSettings = service('site-settings', {
     status: 201,
     errors: { 'request.invalid': 400, 'request.notFound': 404, 'settings.same': 409 },
     says: 'Takes a key, a place and a value as typed, null for the default; puts it in force in every process, or keeps it for somebody else to decide where customers are told of it, and where it is only prepared. Refuses a value against its rule, the same value, and a second draft.',
+  }),
+  preview: call({
+    id: 'siteSettings.preview',
+    post: '/site-settings/values/{key}/previews',
+    ...staff,
+    params: onKey,
+    body: z.object({
+      scope,
+      value: z.string().check(z.maxLength(8_000)),
+      as: z._default(z.enum(PREVIEW_AS), 'visitor'),
+    }),
+    ok: z.object({ path: z.string(), until: z.string() }),
+    errors: { 'request.invalid': 400, 'request.notFound': 404, 'settings.previewTooLong': 422 },
+    says: "Takes a key, a place and a value as typed, which is kept nowhere; for an hour the caller's browser is shown the shop of that country with it in force, where nothing can be written. Refuses a value against its rule, a place without an open site, and one too long for a browser to keep.",
   }),
   approve: call({
     id: 'siteSettings.approve',

@@ -80,7 +80,7 @@ import { mapsHandlers } from './modules/geography/maps/handlers.ts'
 import { mountStreets } from './modules/geography/maps/streets.ts'
 import { userHandlers } from './modules/identity/account/handlers.ts'
 import { ownPrivacyHandlers } from './modules/identity/account/privacy-handlers.ts'
-import { administratorToken, callerOfToken } from './modules/identity/api.ts'
+import { administratorToken, callerOfToken, madeUpCaller } from './modules/identity/api.ts'
 import { identityJobs } from './modules/identity/jobs.ts'
 import { peopleHandlers } from './modules/identity/people/handlers.ts'
 import { isRepairmanWithin } from './modules/identity/account/repairmen.ts'
@@ -130,7 +130,7 @@ import { sheetsHandlers } from './modules/sheets/handlers.ts'
 import { sheetJobs } from './modules/sheets/jobs.ts'
 import { sheetPart } from './modules/sheets/set-part/sheet-part.ts'
 import { siteSettingsHandlers } from './modules/site-settings/handlers.ts'
-import { valuePart } from './modules/site-settings/value-part.ts'
+import { showValue, valuePart } from './modules/site-settings/value-part.ts'
 import { stockHandlers } from './modules/stock/handlers.ts'
 import { workHandlers } from './modules/work/handlers.ts'
 import { bulkHandlers } from './modules/work/bulk/handlers.ts'
@@ -300,5 +300,7 @@ export const house: House = {
   clientOf,
   administratorToken,
   show: (db, changeSet) => showSet(db, changeParts, changeSet),
+  madeUpCaller,
+  showValue,
   firstAnswers: (platform) => [tokeniserOf(platform)],
 }

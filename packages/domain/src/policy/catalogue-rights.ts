@@ -106,6 +106,7 @@ export const CATALOGUE_RIGHTS = {
     menu: '/admin/settings',
     audited: {
       'siteSettings.change': null,
+      'siteSettings.preview': null,
       'siteSettings.approve': null,
       'siteSettings.drop': null,
       'siteSettings.revert': null,

@@ -48,7 +48,7 @@ export const decisionHandlers = (
     const at = body.at === undefined ? null : momentsOf(site.timeZone, body.at)[0]
     if (at === undefined) throw fail('changeSets.noSuchTime')
     if (!(await isShowable(ctx.db, kinds, id))) throw fail('changeSets.tooLarge')
-    const until = await openPreview(ctx, cookies, { id, country: site.country, at })
+    const until = await openPreview(ctx, cookies, { id, country: site.country, at, as: body.as })
     return { path: sitePath(site), until: until.toISOString() }
   },
 

@@ -19,7 +19,15 @@ async function repriced(): Promise<Preview> {
   const { id } = await maker.changeSets.create({ body: { name: 'Junho' } })
   await maker.changeSets.add({ params: { id }, body: { kind: 'sheet', id: batch.id } })
   const until = server.platform.clock.now().getTime() + HOUR_MS
-  return { set: id, name: 'Junho', country: 'BR', at: Date.parse('2031-06-02T12:00:00Z'), account: 'a', until }
+  return {
+    set: id,
+    name: 'Junho',
+    country: 'BR',
+    as: 'visitor',
+    at: Date.parse('2031-06-02T12:00:00Z'),
+    account: 'a',
+    until,
+  }
 }
 
 async function visitorOf(shown: Platform, now: Date) {
@@ -40,7 +48,10 @@ test('what it shows is there for its own work alone, as of its day; calls that w
   const day = new Date(preview.at ?? 0)
   const before = await priceOf(server.platform, day)
   expect(before).not.toContain('123456')
-  await inPreview(server.platform, preview, async (shown, now) => {
+  const [site] = server.platform.sites
+  if (!site) throw new Error('No site')
+  await inPreview(server.platform, preview, site, async (shown, now, user) => {
+    expect(user).toBeNull()
     expect(now).toEqual(day)
     expect(await priceOf(shown, now)).toContain('123456')
     expect(await priceOf(server.platform, day)).toBe(before)
@@ -65,4 +76,26 @@ test('a cookie holds for the pages of its country, until its hour is over, as it
   expect(
     seen(previewText(platform.settings, { ...preview, until: preview.until - 2 * HOUR_MS }), '/br/fiat'),
   ).toBeNull()
+})
+
+test('it is seen as somebody made up, who pays what their kind pays and is gone with it', async () => {
+  const [site] = server.platform.sites
+  if (!site) throw new Error('No site')
+  const { table } = await createApp(server.platform)
+  const preview = await repriced()
+  const origin = { ip: '127.0.0.1', userAgent: 'test' }
+  const selfOf = (as: Preview['as']) =>
+    inPreview(server.platform, { ...preview, as }, site, async (shown, now, user) => {
+      const info = { requestId: 'p', site, now, user, isClient: true, origin }
+      const api = localClient<Services>(shown, table, info)
+      const self = await api.users.self()
+      expect(self.agreement.isOutdated).toBe(false)
+      expect(await api.reservation.userReserves()).toEqual([])
+      return self
+    })
+  const company = await selfOf('company')
+  expect(company).toMatchObject({ companyCnpj: '11222333000181', roles: ['customer'] })
+  for (const as of ['customer', 'employee'] as const) expect((await selfOf(as)).companyCnpj ?? '').toBe('')
+  const left = await server.db.selectFrom('accounts').select('id').where('id', '=', company.id).execute()
+  expect(left).toEqual([])
 })

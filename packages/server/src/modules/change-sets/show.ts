@@ -1,13 +1,13 @@
+import type { PreviewAs } from '@volante/contract/change-sets'
 import type { Country } from '@volante/domain/vocabulary'
 import type { ChangePart } from '../../platform/change-sets/change-part.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { SignedInCtx } from '../../platform/http/ctx.ts'
 import type { Cookies } from '../../platform/http/implement.ts'
-import { PREVIEW_COOKIE, previewPath, previewText } from '../../platform/pages/preview.ts'
+import { beginPreview } from '../../platform/pages/begin-preview.ts'
 import { contentOf } from './parts.ts'
 import { findSet, type SetRow } from './queries.ts'
 
-const HOUR_MS = 3_600_000
 /** Each page of a preview writes them anew. */
 const MOST_SHOWN = 20_000
 
@@ -32,21 +32,15 @@ interface Wanted {
   readonly id: string
   readonly country: Country
   readonly at: Date | null
+  readonly as: PreviewAs
 }
 
 /** Has the caller's browser be shown a set for an hour; returns until when. */
-export async function openPreview(ctx: SignedInCtx, cookies: Cookies, { id, country, at }: Wanted): Promise<Date> {
+export async function openPreview(ctx: SignedInCtx, cookies: Cookies, { id, country, at, as }: Wanted): Promise<Date> {
   const set = await findSet(ctx.db, id)
   if (!set) throw ctx.fail('request.notFound')
-  const until = new Date(ctx.now.getTime() + HOUR_MS)
   const shown = at ?? (set.state === 'SCHEDULED' ? set.publish_at : null)
-  const preview = { set: id, name: set.name, country, at: shown?.getTime() ?? null, account: ctx.user.id }
-  cookies.set(PREVIEW_COOKIE, previewText(ctx.settings, { ...preview, until: until.getTime() }), {
-    path: previewPath(country),
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: 'auto',
-    maxAge: HOUR_MS / 1_000,
-  })
-  return until
+  const until = beginPreview(ctx, cookies, { set: id, name: set.name, as, country, at: shown?.getTime() ?? null })
+  // A set is named by its id alone, which is never too long.
+  return until ?? ctx.now
 }

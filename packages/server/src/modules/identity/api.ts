@@ -7,6 +7,7 @@ import { accountRow } from './account/accounts.ts'
 
 /** What other modules may use of identity. */
 export { accountByEmail } from './account/accounts.ts'
+export { madeUpCaller } from './account/made-up.ts'
 export { fillAccount } from './account/fill-account.ts'
 export { ownAccount } from './account/self.ts'
 export { isAnotherWith } from './people/another.ts'

@@ -287,9 +287,11 @@ test('settings and texts join a change set: shown in its preview, published whol
   }
   const before = inForce()
   const until = server.platform.clock.now().getTime() + 3_600_000
-  const preview = { set: id, name: 'Verano', country: 'AR', at: null, account: 'a', until } as const
+  const preview = { set: id, name: 'Verano', country: 'AR', as: 'visitor', at: null, account: 'a', until } as const
   const after = { hours: 7, line: 'Todo lo que viene.' }
-  expect(await inPreview(server.platform, preview, async (shown) => siteOf(shown))).toEqual(after)
+  const [anySite] = server.platform.sites
+  if (!anySite) throw new Error('no site')
+  expect(await inPreview(server.platform, preview, anySite, async (shown) => siteOf(shown))).toEqual(after)
   expect(inForce()).toEqual(before)
 
   await expect(maker.changeSets.approve({ params: { id } })).rejects.toMatchObject({ code: 'sheets.needsAnother' })
@@ -324,4 +326,32 @@ test('a set is not published over a value that changed meanwhile', async () => {
   expect(changes[0]).toMatchObject({ state: 'DRAFT', before: '11', after: '9' })
   await maker.changeSets.drop({ params: { id } })
   expect(await maker.siteSettings.approve({ params: draft })).toMatchObject({ state: 'IN_FORCE', before: '11' })
+})
+
+test('a value is previewed alone, as it is typed and checked, and kept nowhere', async () => {
+  const api = await manager()
+  const open = (key: string, scope: string, value: string) =>
+    api.siteSettings.preview({ params: { key }, body: { scope, value, as: 'customer' } })
+  expect((await open('lead.replyHours', 'BR', '9')).path).toBe('/br/fiat')
+  expect((await open('texts.shell.skip', 'ar-jeep', 'Directo al contenido')).path).toBe('/ar/jeep')
+  await expect(open('lead.replyHours', 'BR', '900')).rejects.toMatchObject({ fields: [{ path: 'value' }] })
+  const long = Array.from({ length: 700 }, (_, at) => String(1_000_000 + ((at * 7_919_993) % 8_999_999))).join(',')
+  await expect(open('lead.withoutCpf.cities', 'BR', long.slice(0, 3_999))).resolves.toMatchObject({ path: '/br/fiat' })
+  const { changes, other } = await api.siteSettings.get({
+    params: { key: 'lead.replyHours' },
+    query: { scope: 'BR' },
+  })
+  expect(other).toBeNull()
+  expect(changes.filter(({ after }) => after === '9')).toEqual([])
+  const text = await api.siteSettings.get({ params: { key: 'texts.shell.skip' }, query: { scope: 'br-ram' } })
+  expect(text.other).toEqual({ scope: 'AR', text: 'Ir al contenido' })
+
+  const [site] = server.platform.sites
+  if (!site) throw new Error('no site')
+  const until = server.platform.clock.now().getTime() + 3_600_000
+  const value = { scope: 'br-fiat', key: 'lead.replyHours', value: 9 }
+  const preview = { set: null, value, name: '', country: 'BR', as: 'visitor', at: null, account: 'a', until } as const
+  const hours = await inPreview(server.platform, preview, site, async ({ sites }) => sites[0]?.lead.replyHours)
+  expect(hours).toBe(9)
+  expect(server.platform.sites[0]?.lead.replyHours).not.toBe(9)
 })

@@ -17,7 +17,9 @@ import { COUNTRIES } from '@volante/domain/vocabulary'
 import { refusing } from '@volante/domain/refusal'
 import type { SignedInCtx } from '../../platform/http/ctx.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { beginPreview } from '../../platform/pages/begin-preview.ts'
 import { SITE_VALUES } from '../../platform/sites/live-sites.ts'
+import { isPortal, sitePath } from '../../platform/sites/sites.ts'
 import { refuseFields } from '../../platform/words/refuse-fields.ts'
 import { isAnotherWith } from '../identity/api.ts'
 import {
@@ -78,6 +80,7 @@ export const siteSettingsHandlers = implement(siteSettings, {
     return {
       setting: settingView(ctx, key, setting, { scope, values, drafts }),
       changes: changes.map((row) => changeView(ctx, row, isAlone)),
+      other: await otherText(ctx, key, scope),
     }
   },
 
@@ -87,6 +90,17 @@ export const siteSettingsHandlers = implement(siteSettings, {
     const before = await held(ctx, scope, key)
     if (JSON.stringify(before) === JSON.stringify(value)) throw fail('settings.same')
     return keep(ctx, { scope, key, before, value, reverts: null }, body.isPrepared)
+  },
+
+  preview({ ctx, params: { key }, body, cookies, reach, fail }) {
+    const scope = within(ctx, scopesWithin(ctx, reach), body.scope)
+    const value = valueOf(ctx, key, scope, body.value)
+    const site = firstOpen(ctx, scope)
+    if (!site) throw fail('request.notFound')
+    const shown = { set: null, value: { scope, key, value }, name: nameOf(ctx, key), as: body.as }
+    const until = beginPreview(ctx, cookies, { ...shown, country: site.country, at: null })
+    if (!until) throw fail('settings.previewTooLong')
+    return { path: sitePath(site), until: until.toISOString() }
   },
 
   async approve({ ctx, params: { id }, reach, fail }) {
@@ -149,6 +163,21 @@ export const siteSettingsHandlers = implement(siteSettings, {
     }
   },
 })
+
+/** A brand's site at which a value of a place can be seen. */
+const firstOpen = ({ sites }: SignedInCtx, scope: string) =>
+  sites.find((site) => !isPortal(site) && (scope === ALL_SITES || scope === site.country || scope === site.id))
+
+/** What the bar of a preview calls a value: a setting by its name, a text by its id. */
+const nameOf = (ctx: SignedInCtx, key: string): string => textIdOf(key) ?? ctx.text(`settings.name.${key}`)
+
+/** A text as the other country has it. */
+async function otherText(ctx: SignedInCtx, key: string, scope: string) {
+  if (textIdOf(key) === null) return null
+  const other = countriesOf(scope, ctx.siteDefaults)[0] === 'AR' ? 'BR' : 'AR'
+  const own = await valueAt(ctx.db, other, key)
+  return { scope: other, text: typeof own === 'string' ? own : defaultOf(ctx, key, other) }
+}
 
 /** Which texts of a place say a sentence, as they stand there or as they are prepared to, since a preview shows both: those that are surest of it. */
 async function saying(ctx: SignedInCtx, scope: string, all: readonly TextView[], sentence: string | undefined) {

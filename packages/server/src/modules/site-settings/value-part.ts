@@ -1,7 +1,7 @@
 import { textIdOf } from '@volante/domain/settings/settings'
 import type { ChangePart } from '../../platform/change-sets/change-part.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { SITE_VALUES } from '../../platform/sites/live-sites.ts'
+import { SITE_VALUES, type SiteValue } from '../../platform/sites/live-sites.ts'
 import { isAnothersToDecide } from './present.ts'
 import {
   decideChange,
@@ -67,6 +67,10 @@ export const valuePart: ChangePart = {
   // A draft waits as long as it takes.
   holdUntil: async () => {},
 }
+
+/** Puts a value in force that is kept nowhere, in a transaction that is rolled back. */
+export const showValue = (db: Db, { scope, key, value }: SiteValue) =>
+  setValue(db, { scope, key, value: value as Stored, by: null, at: new Date(0) })
 
 /** A change and what is in force now, which nobody else decides on meanwhile. */
 async function held(db: Db, id: string) {

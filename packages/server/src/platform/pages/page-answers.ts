@@ -136,7 +136,7 @@ async function answerOwn(
   // The form's hidden field was compared; calls made for this page look for the header.
   if (token && request.method !== 'GET') request.headers['x-xsrf-token'] = token
   const make = (shown?: Shown) => makeOwn(pages, request, site, shown)
-  const { made, response } = preview ? await makePreviewed(pages.platform, preview, make) : await make()
+  const { made, response } = preview ? await makePreviewed(pages.platform, preview, site, make) : await make()
   const { facts, cookies, isAway: hasFailed } = made
   const retry = made.retryAfter()
   if (retry !== null) reply.header('retry-after', String(retry))
@@ -176,19 +176,36 @@ async function makeOwn({ factsOf, addresses, dev, web }: Pages, request: Fastify
   return { made: { ...made, facts }, response }
 }
 
+/** Where what it shows is prepared. */
+const madeAt = ({ set, value }: Preview): string =>
+  value
+    ? `/admin/settings/values/${encodeURIComponent(value.key)}?scope=${value.scope}`
+    : `/admin/data/sets/${set ?? ''}`
+
 /** The page, drawn to its end before what it shows is taken back. */
-const makePreviewed = (platform: Platform, preview: Preview, make: (shown: Shown) => ReturnType<typeof makeOwn>) =>
-  inPreview(platform, preview, async (shown, now) => {
-    const { set: id, name } = preview
-    const { made, response } = await make({ platform: shown, now, preview: { id, name, at: now.toISOString() } })
+const makePreviewed = (
+  platform: Platform,
+  preview: Preview,
+  site: Site,
+  make: (shown: Shown) => ReturnType<typeof makeOwn>,
+) =>
+  inPreview(platform, preview, site, async (shown, now, user) => {
+    const { set: id, name, as } = preview
+    const at = now.toISOString()
+    const { made, response } = await make({
+      platform: shown,
+      now,
+      user,
+      preview: { id, name, as, at, path: madeAt(preview) },
+    })
     const body = await bodyOf(response)
     return { made, response: new Response(body.length > 0 ? body : null, response) }
   })
 
 /** Whoever opened it, for as long as they hold the right. */
-async function maySee(platform: Platform, request: FastifyRequest, { account }: Preview): Promise<boolean> {
+async function maySee(platform: Platform, request: FastifyRequest, { account, value }: Preview): Promise<boolean> {
   const { user } = await requestInfo(platform, request)
-  return user?.id === account && can(user, 'data.manage')
+  return user?.id === account && can(user, value ? 'settings.manage' : 'data.manage')
 }
 
 function leavePreview(reply: FastifyReply, { country }: Preview, path: string): FastifyReply {

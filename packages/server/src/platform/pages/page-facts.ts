@@ -39,6 +39,8 @@ export type FactsMaker = (
 export interface Shown {
   readonly platform: Platform
   readonly now: Date
+  /** As whom it is shown. */
+  readonly user: Caller | null
   readonly preview: Omit<NonNullable<PageFacts['preview']>, 'mayEditTexts'>
 }
 
@@ -63,9 +65,10 @@ export function allMessages(platform: Platform, namespaces: readonly string[]): 
 
 export function factsMaker(platform: Platform, table: Table, messages: AllMessages, textFiles: TextFiles): FactsMaker {
   return async (request, site, origin, shared = false, shown) => {
+    const asked = shared ? nobody(platform, request.id) : await requestInfo(platform, request)
     const info = {
-      ...(shared ? nobody(platform, request.id) : await requestInfo(platform, request)),
-      ...(shown && { now: shown.now }),
+      ...asked,
+      ...(shown && { now: shown.now, user: shown.user }),
       site,
       isClient: true,
     }
@@ -93,7 +96,7 @@ export function factsMaker(platform: Platform, table: Table, messages: AllMessag
       xsrf: shared ? null : (request.cookies[CSRF_COOKIE] ?? newXsrfToken()),
       nonce: shared ? null : randomBytes(16).toString('base64'),
       refused: null,
-      preview: shown ? { ...shown.preview, mayEditTexts: can(info.user, 'settings.manage') } : null,
+      preview: shown ? { ...shown.preview, mayEditTexts: can(asked.user, 'settings.manage') } : null,
       flash: shared ? null : await readFlash(platform, request),
       keepFlash: (flash, path) => keepFlash(platform, request, cookies, flash, path),
       origin,

@@ -70,11 +70,14 @@ test('a preview says the words of its set, to the script too, and leads to where
     .orderBy('created_at', 'desc')
     .executeTakeFirstOrThrow()
   const until = server.platform.clock.now().getTime() + 60_000
-  const preview = { set, name: 'Frases', country: 'BR', at: null, account, until } as const
+  const preview = { set, name: 'Frases', country: 'BR', as: 'visitor', at: null, account, until } as const
   const cookie = `${PREVIEW_COOKIE}=${previewText(server.platform.settings, preview)}`
   const shown = await get('/br/fiat/contato', { authorization, cookie })
   expect(shown.body).toContain(words)
-  expect(shown.body).toContain('href="/admin/settings/texts?scope=br-fiat"')
+  expect(shown.body).toContain('href="/admin/settings/texts?scope=br-fiat&amp;set=')
+  // Not as who opened it.
+  expect(shown.body).toContain('Vista como visitante.')
+  expect(shown.body).not.toContain('data-visitor="in"')
   expect(shown.headers['content-security-policy']).toMatch(/connect-src [^;]*data:/)
   const [, texts = ''] = /<meta name="texts" content="data:application\/json;base64,([^"]+)"/.exec(shown.body) ?? []
   expect(JSON.parse(Buffer.from(texts, 'base64').toString())).toMatchObject({ 'contact.lead': words })

@@ -1,13 +1,17 @@
 import { hkdfSync } from 'node:crypto'
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { IncomingMessage } from 'node:http'
+import type { PreviewAs } from '@volante/contract/change-sets'
+import type { Site } from '@volante/contract/site'
 import type { Country } from '@volante/domain/vocabulary'
 import { sql } from 'kysely'
+import type { Caller } from '../http/ctx.ts'
 import { sealed, unsealed } from '../http/sealed.ts'
 import type { Platform } from '../process/platform.ts'
 import { Remembered } from '../process/remembered.ts'
 import { secretOf } from '../settings/secrets.ts'
 import type { Settings } from '../settings/settings.ts'
-import { sitesWithin } from '../sites/live-sites.ts'
+import { type SiteValue, sitesWithin } from '../sites/live-sites.ts'
 
 /** Sealed, so that it need not be looked up to tell a made-up one; sent with the pages of one country alone. */
 export const PREVIEW_COOKIE = 'volante-preview'
@@ -17,8 +21,11 @@ const IN_COOKIES = new RegExp(`(?:^|;\\s*)${PREVIEW_COOKIE}=([\\w%-]+)`)
 
 /** What somebody looks at the shop with, before it is in force. */
 export interface Preview {
-  readonly set: string
+  /** A change set, or one value that is kept nowhere else. */
+  readonly set: string | null
+  readonly value?: SiteValue
   readonly name: string
+  readonly as: PreviewAs
   readonly country: Country
   /** The moment the shop is shown as of; null for now. */
   readonly at: number | null
@@ -32,7 +39,7 @@ const sealOf = (settings: Settings): Buffer =>
   Buffer.from(hkdfSync('sha256', secretOf(settings, 'TOKENISER_KEY'), '', 'previews', 32))
 
 export const previewText = (settings: Settings, preview: Preview): string =>
-  sealed(sealOf(settings), JSON.stringify(preview)).toString('base64url')
+  sealed(sealOf(settings), deflateRawSync(JSON.stringify(preview)).toString('base64')).toString('base64url')
 
 /** Pages of a country's sites: the browser sends the cookie with no others. */
 export const previewPath = (country: Country): string => `/${country.toLowerCase()}`
@@ -42,7 +49,10 @@ export function previewIn({ settings, clock }: Platform, { headers, url }: Incom
   const [, text] = IN_COOKIES.exec(headers.cookie ?? '') ?? []
   if (!text) return null
   try {
-    const preview: Preview = JSON.parse(unsealed(sealOf(settings), Buffer.from(text, 'base64url')))
+    const packed = unsealed(sealOf(settings), Buffer.from(text, 'base64url'))
+    const preview: Preview = JSON.parse(
+      inflateRawSync(Buffer.from(packed, 'base64'), { maxOutputLength: 64_000 }).toString(),
+    )
     const isOfCountry = `${url ?? ''}/`.startsWith(`${previewPath(preview.country)}/`)
     return isOfCountry && preview.until > clock.now().getTime() ? preview : null
   } catch {
@@ -57,13 +67,14 @@ const LOCK_MS = 2_000
 const OVER = Symbol('what was shown is taken back')
 
 /**
- * Does some work with what the preview shows in force: in a transaction that nobody else sees and that is always rolled back,
+ * Does some work with what the preview shows in force, and as whom it is seen signed in: in a transaction that nobody else sees and that is always rolled back,
  * where calls that write are refused (`runCall`). What the work remembers is forgotten with it.
  */
 export async function inPreview<T>(
   platform: Platform,
   preview: Preview,
-  work: (shown: Platform, now: Date) => Promise<T>,
+  site: Site,
+  work: (shown: Platform, now: Date, user: Caller | null) => Promise<T>,
 ): Promise<T> {
   const now = preview.at === null ? platform.clock.now() : new Date(preview.at)
   let result: { readonly of: T } | undefined
@@ -71,9 +82,13 @@ export async function inPreview<T>(
     .transaction()
     .execute(async (db) => {
       await sql`set local lock_timeout = ${sql.lit(LOCK_MS)}`.execute(db)
-      await platform.house.show(db, preview.set)
+      if (preview.set !== null) await platform.house.show(db, preview.set)
+      if (preview.value) await platform.house.showValue(db, preview.value)
+      const user = await platform.house.madeUpCaller(db, preview.as, site, now)
       const sites = await sitesWithin(db, platform.siteDefaults, platform.log)
-      result = { of: await work({ ...platform, ...sites, db, remembered: new Remembered(), isPreview: true }, now) }
+      result = {
+        of: await work({ ...platform, ...sites, db, remembered: new Remembered(), isPreview: true }, now, user),
+      }
       throw OVER
     })
     .catch((error: unknown) => {

@@ -1,4 +1,5 @@
 import { CallError } from '@volante/contract/kit'
+import type { PreviewAs } from '@volante/contract/change-sets'
 import { type SharedError, statusOf } from '@volante/contract/shared-errors'
 import type { Site } from '@volante/contract/site'
 import type { Refusal } from '@volante/domain/refusal'
@@ -10,6 +11,7 @@ import type { Caller, KnownClient } from '../http/ctx.ts'
 import type { Implementation } from '../http/implement.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { ModuleJobs } from '../jobs/module-jobs.ts'
+import type { SiteValue } from '../sites/live-sites.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Texts } from '../texts/texts.ts'
 import type { Keeper } from './cache-figures.ts'
@@ -81,6 +83,10 @@ export interface House {
   administratorToken(platform: Platform): Promise<string | null>
   /** Puts a change set in force in a transaction that is rolled back. */
   show(db: Db, changeSet: string): Promise<void>
+  /** Somebody made up, of a transaction that is rolled back; null for who is not signed in. */
+  madeUpCaller(db: Db, as: PreviewAs, site: Site, now: Date): Promise<Caller | null>
+  /** Puts one value of the sites in force in a transaction that is rolled back. */
+  showValue(db: Db, value: SiteValue): Promise<void>
   /** What responds before the framework routes, beside the cached reads. */
   firstAnswers(platform: Platform): readonly FirstAnswer[]
 }

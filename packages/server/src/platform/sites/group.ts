@@ -1,7 +1,6 @@
 import type { Site } from '@volante/contract/site'
 import type { Country } from '@volante/domain/vocabulary'
 import type { Db } from '../db/database.ts'
-import type { Platform } from '../process/platform.ts'
 import { isPortal } from './sites.ts'
 
 /** What the group chose at its set-up; null where it chose nothing. */
@@ -44,7 +43,10 @@ export const namedAs = (site: Site, { name }: Group): Site =>
 
 /** What visitors find: cars of brands whose site in the country is not closed. */
 export const isOffered =
-  ({ sites, everySite }: Pick<Platform, 'sites' | 'everySite'>, country: Country) =>
+  (
+    { sites, everySite }: { readonly sites: readonly Place[]; readonly everySite: readonly Place[] },
+    country: Country,
+  ) =>
   ({ brand }: { readonly brand: string }): boolean => {
     const isSite = (one: Place) => one.country === country && one.brand === brand
     return sites.some(isSite) || !everySite.some(isSite)

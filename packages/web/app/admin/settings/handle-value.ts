@@ -1,9 +1,11 @@
-import { data, redirect } from 'react-router'
+import { data, redirect, redirectDocument } from 'react-router'
 import { handleForm } from '../../forms/handle-form.ts'
 import { callRefusal } from '../../shell/call-refusal.ts'
 import { KIND } from '../../forms/refused.ts'
 import { formText } from '../../shell/form-text.ts'
 import type { Page } from '../../shell/page-context.ts'
+import { setPath } from '../data/data-list.ts'
+import { viewerOf } from '../data/sets/set-forms.ts'
 import { ADD_TO_SET, handleAddToSet } from '../data/sets/add-to-set.ts'
 import { valuePath } from './settings-list.ts'
 import { valueForm } from './value-form.ts'
@@ -11,7 +13,9 @@ import { valueForm } from './value-form.ts'
 /** Takes the post of a value's page: another value, none of its own, or a decision on a change. */
 export async function handleValue(page: Page, request: Request, key: string) {
   const posted = await request.formData()
-  const scope = new URL(request.url).searchParams.get('scope') ?? ''
+  const { searchParams } = new URL(request.url)
+  const scope = searchParams.get('scope') ?? ''
+  const set = searchParams.get('set')
   const intent = formText(posted, 'intent')
   const params = { id: formText(posted, 'id') }
   const change = (value: string | null, isPrepared = false) =>
@@ -29,8 +33,17 @@ export async function handleValue(page: Page, request: Request, key: string) {
   }
   return handleForm(page, valueForm(setting), posted, async ({ value, isPrepared }) => {
     const typed = Array.isArray(value) ? value.join(', ') : String(value ?? '')
-    const { state } = await change(typed, Boolean(isPrepared))
-    return redirect(valuePath(key, scope, isPrepared ? 'prepared' : DONE[state]), 303)
+    if (intent === 'preview') {
+      const as = viewerOf(formText(posted, 'as'))
+      const { path } = await page.api.siteSettings.preview({ params: { key }, body: { scope, value: typed, as } })
+      return redirectDocument(path, 303)
+    }
+    const { id, state } = await change(typed, Boolean(isPrepared))
+    if (set && isPrepared) {
+      await page.api.changeSets.add({ params: { id: set }, body: { kind: 'site-value', id } })
+      return redirect(setPath(set), 303)
+    }
+    return redirect(valuePath(key, scope, { done: isPrepared ? 'prepared' : DONE[state] }), 303)
   })
 }
 
@@ -43,7 +56,7 @@ async function done(
   work: () => Promise<{ readonly state: keyof typeof DONE }>,
 ) {
   try {
-    return redirect(valuePath(key, scope, DONE[(await work()).state]), 303)
+    return redirect(valuePath(key, scope, { done: DONE[(await work()).state] }), 303)
   } catch (error) {
     const refusal = callRefusal(error)
     if (!refusal) throw error

@@ -41,9 +41,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const found = await api.siteSettings.texts({ query }).catch(refuseForbidden('settings.manage'))
   const [only] = found.items
   // A sentence pressed in a preview: what alone says it is opened at once.
-  if (query.said && only && found.total === 1) throw redirect(valuePath(textKey(only.id), found.scope))
+  if (query.said && only && found.total === 1)
+    throw redirect(valuePath(textKey(only.id), found.scope, { set: asked('set') ?? '' }))
   const chosen = {
     said: query.said ?? '',
+    set: asked('set') ?? '',
     text: query.text ?? '',
     area: area ?? '',
     which: which ?? '',
@@ -79,11 +81,11 @@ export default function SiteTexts({ loaderData }: Route.ComponentProps) {
             options: AREAS.map((value) => ({ value, label: t(`settings.texts.area.${value}`) })),
           },
         ]}
-        keep={['scope', 'said']}
+        keep={['scope', 'said', 'set']}
       />
       {chosen.said && <p>{t('settings.texts.said', { said: chosen.said })}</p>}
       {items.length > 0 ? (
-        <Texts items={items} scope={scope} />
+        <Texts items={items} scope={scope} set={chosen.set} />
       ) : (
         <EmptyList
           list={TEXTS_LIST}
@@ -102,7 +104,13 @@ export default function SiteTexts({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Texts({ items, scope }: { readonly items: readonly TextView[]; readonly scope: string }) {
+interface TextsProps {
+  readonly items: readonly TextView[]
+  readonly scope: string
+  readonly set: string
+}
+
+function Texts({ items, scope, set }: TextsProps) {
   const { t } = useTexts()
   return (
     <WorkTable
@@ -115,7 +123,7 @@ function Texts({ items, scope }: { readonly items: readonly TextView[]; readonly
           title: t('settings.texts.column.text'),
           cell: ({ id, shown, isOwn, gap }) => (
             <>
-              <Link to={valuePath(textKey(id), scope)} className={css.value}>
+              <Link to={valuePath(textKey(id), scope, { set })} className={css.value}>
                 {shown || id}
               </Link>
               <Soft as="div">

@@ -4,6 +4,8 @@ import { textIdOf } from '@volante/domain/settings/settings'
 import { Form } from '../../forms/Form.tsx'
 import { FormField } from '../../forms/FormField.tsx'
 import { keepForm } from '../../forms/keep-form.ts'
+import { Link } from 'react-router'
+import { callRefusal } from '../../shell/call-refusal.ts'
 import { page } from '../../shell/page-context.ts'
 import { usePageProblem } from '../../shell/page-problem.ts'
 import { useTexts } from '../../texts/texts.tsx'
@@ -21,8 +23,10 @@ import { workPage } from '../../work/work-texts.server.ts'
 import { WorkProblem } from '../../work/WorkProblem.tsx'
 import type { Route } from './+types/value.page'
 import { handleValue } from './handle-value.ts'
+import { setPath } from '../data/data-list.ts'
 import { AddToSet } from '../data/sets/AddToSet.tsx'
-import { SETTINGS_LIST, TEXTS_LIST } from './settings-list.ts'
+import { PreviewButton } from './PreviewButton.tsx'
+import { SETTINGS_LIST, TEXTS_LIST, valuePath } from './settings-list.ts'
 import css from './settings.module.css'
 import { DressEditor } from './dress/DressEditor.tsx'
 import { pagesToSee, type PageToSee } from './dress/pages-to-see.ts'
@@ -31,7 +35,7 @@ import { useSettingWords } from './use-setting-words.ts'
 import { valueForm } from './value-form.ts'
 import { ValueDraft, ValueHistory } from './ValueHistory.tsx'
 
-export const handle = { query: ['scope', 'done'] } satisfies RouteHandle
+export const handle = { query: ['scope', 'done', 'set'] } satisfies RouteHandle
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { api } = context.get(page)
@@ -43,13 +47,22 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const open = found.changes.some(({ state, changeSet }) => state === 'DRAFT' && !changeSet)
   const sets = open ? (await api.changeSets.list({ query: { state: 'OPEN', size: 50 } })).items : []
   const pages = found.setting.kind === 'dress' ? await pagesToSee(context.get(page), scope) : []
+  const set = url.searchParams.get('set')
+  const into = set ? await api.changeSets.get({ params: { id: set } }).catch(orNone) : null
   return {
     ...found,
+    into: into && { id: into.id, name: into.name, isOpen: into.state === 'OPEN' },
     sets: sets.map(({ id, name }) => ({ id, name })),
     scope,
     pages,
     done: url.searchParams.get('done'),
   }
+}
+
+/** A set that is gone, or beyond the reach of who looks. */
+const orNone = (error: unknown) => {
+  if (callRefusal(error)) return null
+  throw error
 }
 
 export function action({ context, request, params }: Route.ActionArgs) {
@@ -60,7 +73,7 @@ export const clientAction = keepForm
 
 /** One value of one place: what holds and why, another value, and what it was. */
 export default function Value({ loaderData, actionData }: Route.ComponentProps) {
-  const { setting, changes, sets, scope, pages, done } = loaderData
+  const { setting, changes, sets, scope, pages, done, into, other } = loaderData
   const { t } = useTexts()
   const { settingName, effect, scopeName } = useSettingWords()
   const isText = textIdOf(setting.key) !== null
@@ -81,21 +94,32 @@ export default function Value({ loaderData, actionData }: Route.ComponentProps) 
       {!actionData && (done === 'saved' || done === 'asked' || done === 'prepared' || done === 'dropped') && (
         <Outcome>{t(`settings.${done}`)}</Outcome>
       )}
-      <Origins setting={setting} />
+      {into && (
+        <p>
+          <Link to={setPath(into.id)}>{t('settings.intoSet', { name: into.name })}</Link>
+        </p>
+      )}
+      <Origins setting={setting} other={other} />
       <ValueDraft setting={setting} changes={changes}>
         <AddToSet sets={sets} answer={actionData} />
       </ValueDraft>
       {setting.isWaiting ? (
         <Soft as="p">{t('settings.needsNext')}</Soft>
       ) : (
-        <Change setting={setting} pages={pages} answer={actionData} key={changes[0]?.id} />
+        <Change
+          setting={setting}
+          pages={pages}
+          answer={actionData}
+          isForSet={into?.isOpen === true}
+          key={changes[0]?.id}
+        />
       )}
       <ValueHistory setting={setting} changes={changes} />
     </RecordPage>
   )
 }
 
-function Origins({ setting }: { readonly setting: SettingView }) {
+function Origins({ setting, other }: Pick<Route.ComponentProps['loaderData'], 'setting' | 'other'>) {
   const { t } = useTexts()
   const { scopeName, shownValue } = useSettingWords()
   const { key, default: standard, inherited, own, min, max, kind } = setting
@@ -108,6 +132,13 @@ function Origins({ setting }: { readonly setting: SettingView }) {
           [t('settings.fact.inherited', { scope: scopeName(inherited.scope) })]: shownValue(setting, inherited.value),
         }),
         [t('settings.fact.own')]: own !== null && <strong className={css.value}>{shownValue(setting, own)}</strong>,
+        ...(other && {
+          [t('settings.texts.column.other')]: (
+            <Link to={valuePath(key, other.scope)} className={css.value}>
+              {other.text || '–'}
+            </Link>
+          ),
+        }),
         [t('settings.fact.limits')]:
           kind === 'number' && min !== null && max !== null && t('settings.limits', { min, max }),
       }}
@@ -119,9 +150,11 @@ interface ChangeProps {
   readonly setting: SettingView
   readonly pages: readonly PageToSee[]
   readonly answer: unknown
+  /** It is prepared for the set that the page was come to from. */
+  readonly isForSet: boolean
 }
 
-function Change({ setting, pages, answer }: ChangeProps) {
+function Change({ setting, pages, answer, isForSet }: ChangeProps) {
   const { t } = useTexts()
   const { shownValue } = useSettingWords()
   const { kind, own, inherited, default: standard, needsTwo } = setting
@@ -135,10 +168,11 @@ function Change({ setting, pages, answer }: ChangeProps) {
         form={valueForm(setting)}
         answer={answer}
         // Which of its controls the one field has is known by its kind alone.
-        values={{ value: (kind === 'choices' ? shown.split(', ') : shown) as string }}
+        values={{ value: (kind === 'choices' ? shown.split(', ') : shown) as string, isPrepared: isForSet ? 'on' : '' }}
         errorsTitle="settings.refused"
         submit={t(needsTwo ? 'settings.saveTwo' : 'settings.save')}
         look={{ size: 'small' }}
+        aside={<PreviewButton />}
       >
         {kind === 'dress' ? (
           <>

@@ -1,5 +1,6 @@
 import { marked, markOf, setMark } from '../../enhance/marks.ts'
 import { KNOWN_COOKIE } from '../known-cookie.ts'
+import { PREVIEW_BAR } from '../frame/preview-bar.ts'
 import { xsrfToken } from '../xsrf.ts'
 import { cookies, setCookie } from './cookies.ts'
 
@@ -9,6 +10,8 @@ import { cookies, setCookie } from './cookies.ts'
  */
 export async function showKnownVisitor(): Promise<void> {
   const places = [...document.querySelectorAll(marked('visitor'))].filter((place) => markOf(place, 'visitor') === 'out')
+  // A preview is seen as somebody else than who opened it.
+  if (document.getElementById(PREVIEW_BAR)) return
   if (places.length === 0 || cookies()[KNOWN_COOKIE] === undefined) return
   const response = await fetch('/api/authentication/v2/auth').catch(() => null)
   if (response?.status === 401) return setCookie(KNOWN_COOKIE, '', 0)

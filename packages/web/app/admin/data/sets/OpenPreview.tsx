@@ -1,4 +1,4 @@
-import type { ChangeSetDetail } from '@volante/contract/change-sets'
+import { type ChangeSetDetail, PREVIEW_AS } from '@volante/contract/change-sets'
 import { Form } from '../../../forms/Form.tsx'
 import { refusedOf } from '../../../forms/refused.ts'
 import { usePage } from '../../../shell/root-data.ts'
@@ -27,7 +27,7 @@ export function OpenPreview({ set: { id }, asked, answer }: OpenPreviewProps) {
         <Form
           form={PREVIEW}
           answer={answer}
-          values={asked}
+          values={{ ...asked, as: PREVIEW_AS[0] }}
           submit={t('sheets.set.preview.open')}
           look={{ size: 'small' }}
           aside={
@@ -39,6 +39,10 @@ export function OpenPreview({ set: { id }, asked, answer }: OpenPreviewProps) {
           <Columns gap={[3, 4]} least="220px">
             <Field name="site" options={options} />
             <Field name="previewAt" isOptional />
+            <Field
+              name="as"
+              options={PREVIEW_AS.map((value) => ({ value, label: t(`sheets.set.preview.as.${value}`) }))}
+            />
           </Columns>
         </Form>
       </Stack>

@@ -5,7 +5,7 @@ import { callRefusal } from '../../../shell/call-refusal.ts'
 import { formText } from '../../../shell/form-text.ts'
 import type { Page } from '../../../shell/page-context.ts'
 import { setPath } from '../data-list.ts'
-import { countryOf, NEW_SET, PREVIEW, SCHEDULE } from './set-forms.ts'
+import { countryOf, NEW_SET, PREVIEW, SCHEDULE, viewerOf } from './set-forms.ts'
 
 /** Takes a name; leads to the new set. */
 export const handleNewSet = (page: Page, posted: FormData) =>
@@ -47,8 +47,11 @@ const schedule = (page: Page, posted: FormData, id: string) =>
 
 /** Leads to the shop, which shows the set from then on. */
 const openPreview = (page: Page, posted: FormData, id: string) =>
-  handleForm(page, PREVIEW, posted, async ({ site, previewAt }) => {
+  handleForm(page, PREVIEW, posted, async ({ site, previewAt, as }) => {
     const at = previewAt.slice(0, 16)
-    const { path } = await page.api.changeSets.preview({ params: { id }, body: { site, ...(at && { at }) } })
+    const { path } = await page.api.changeSets.preview({
+      params: { id },
+      body: { site, as: viewerOf(as), ...(at && { at }) },
+    })
     return redirectDocument(path, 303)
   })

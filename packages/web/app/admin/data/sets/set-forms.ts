@@ -1,3 +1,4 @@
+import { PREVIEW_AS } from '@volante/contract/change-sets'
 import { checkFilled, refusing } from '@volante/domain/refusal'
 import { COUNTRIES } from '@volante/domain/vocabulary'
 import { describeFields } from '../../../forms/describe-fields.ts'
@@ -9,6 +10,7 @@ const set = describeFields(
     at: { label: 'sheets.set.at', type: 'datetime-local' },
     site: { label: 'sheets.set.preview.site', control: 'select' },
     previewAt: { label: 'sheets.set.preview.at', type: 'datetime-local' },
+    as: { label: 'sheets.set.preview.as', control: 'select' },
     which: { label: 'sheets.set.which', control: 'select' },
   },
   { codes: { 'changeSets.past': 'at', 'changeSets.noSuchTime': 'at', 'changeSets.twice': 'which' } },
@@ -31,8 +33,10 @@ export const SCHEDULE = set.form({
 
 export const PREVIEW = set.form({
   kind: 'preview',
-  fields: ['site', 'previewAt'],
+  fields: ['site', 'previewAt', 'as'],
   rules: ({ site }) => refusing({ site: filled(site) }),
 })
+
+export const viewerOf = (text: string) => PREVIEW_AS.find((one) => one === text) ?? PREVIEW_AS[0]
 
 export const countryOf = (text: string) => COUNTRIES.find((one) => one === text) ?? COUNTRIES[0]
