@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@volante/domain/vocabulary'
 import * as z from 'zod/mini'
 import { Country } from './car-shapes.ts'
 import { call, service } from './kit.ts'
@@ -34,6 +35,8 @@ const onSheet = z.object({ sheet })
 const onBatch = z.object({ id: z.guid() })
 const notFound = { 'request.notFound': 404 } as const
 
+const Language = z.enum(LANGUAGES)
+
 /** Heading -> what stands in the cell, as a text file holds it. */
 const Cells = z.record(z.string().check(z.maxLength(80)), z.string())
 
@@ -49,6 +52,16 @@ export const SheetColumn = z.object({
   choices: z.array(z.string()),
   /** The sheet whose rows its values name. */
   of: z.nullable(z.string()),
+  /** Its values are chosen among those that `choices` finds. */
+  isChosen: z.boolean(),
+  /** The platform makes it for a new row. */
+  isMade: z.boolean(),
+  /** A site or a state, where its kind alone does not say it. */
+  as: z.nullable(z.enum(['site', 'state'])),
+  /** Several sentences. */
+  isLong: z.boolean(),
+  /** What a new row begins with. */
+  initial: z.string(),
 })
 export type SheetColumn = z.output<typeof SheetColumn>
 
@@ -58,7 +71,14 @@ export const SheetView = z.object({
   /** Up to 10,000. */
   rows: z.int(),
   hasCountry: z.boolean(),
+  /** The column that says in words which row it is. */
+  title: z.nullable(z.string()),
+  /** The columns by which its rows can be put in order, and narrowed. */
+  sorts: z.array(z.string()),
+  filters: z.array(z.string()),
   needsTwo: z.boolean(),
+  /** It names people: nothing of it is shown in lists of what changed. */
+  isPersonal: z.boolean(),
   lastChange: z.nullable(z.string()),
 })
 export type SheetView = z.output<typeof SheetView>
@@ -66,7 +86,15 @@ export type SheetView = z.output<typeof SheetView>
 export const SheetRow = z.object({ key: z.string(), cells: Cells })
 export type SheetRow = z.output<typeof SheetRow>
 
+/** Column -> value -> what that value names, in words. */
+const Names = z.record(z.string(), z.record(z.string(), z.string()))
+export type SheetNames = z.output<typeof Names>
+
+export const SheetChoice = z.object({ value: z.string(), label: z.string() })
+export type SheetChoice = z.output<typeof SheetChoice>
+
 export const SheetChange = z.object({
+  id: z.string(),
   at: z.string(),
   by: z.nullable(z.string()),
   batch: z.string(),
@@ -142,21 +170,45 @@ export const sheets = service('sheets', {
     query: z.object({
       text: z.optional(short(80)),
       country: z.optional(Country),
+      /** Column=value, joined by `&` as in an address. */
+      only: z.optional(short(400)),
+      /** A column; with a minus before it the other way round. */
+      sort: z.optional(short(60)),
+      language: z.optional(Language),
       after: z.optional(key),
       size: z._default(int(1, 200), 30),
     }),
-    ok: z.object({ items: z.array(SheetRow), next: z.nullable(z.string()), total: z.int() }),
+    ok: z.object({ items: z.array(SheetRow), names: Names, next: z.nullable(z.string()), total: z.int() }),
     errors: notFound,
-    says: "Takes a sheet, what to look for, a country and where the page before ended; returns the rows within the caller's markets in the order of their keys, and how many there are, exact to 10,000.",
+    says: "Takes a sheet, what to look for, a country, what columns hold, an order and where the page before ended; returns the rows within the caller's markets, in the order of their keys unless told, what they name in words, and how many there are, exact to 10,000.",
   }),
   row: call({
     id: 'sheets.rows.get',
     get: '/sheets/{sheet}/rows/{key}',
     ...staff,
     params: z.object({ sheet, key }),
-    ok: z.object({ ...SheetRow.shape, version: z.string(), isLocked: z.boolean(), history: z.array(SheetChange) }),
+    query: z.object({ change: z.optional(int(1, 2_147_483_647)), language: z.optional(Language) }),
+    ok: z.object({
+      ...SheetRow.shape,
+      names: Names,
+      version: z.string(),
+      isLocked: z.boolean(),
+      history: z.array(SheetChange),
+      /** What it was once the change that `change` names was in force. */
+      past: z.nullable(z.object({ at: z.string(), cells: Cells })),
+    }),
     errors: notFound,
-    says: 'Takes a sheet and the key of a row; returns its cells, the version of it that was read and what changed in it, newest first. Refuses an unknown row and one beyond the caller.',
+    says: 'Takes a sheet, the key of a row and, if wanted, one of its changes; returns its cells, what they name in words, the version of it that was read, what changed in it, newest first, and what it was after that change. Refuses an unknown row and one beyond the caller.',
+  }),
+  choices: call({
+    id: 'sheets.choices.list',
+    get: '/sheets/{sheet}/choices/{column}',
+    ...staff,
+    params: z.object({ sheet, column: short(60) }),
+    query: z.object({ text: z.optional(short(80)), language: z.optional(Language), size: z._default(int(1, 100), 60) }),
+    ok: z.object({ items: z.array(SheetChoice), isAll: z.boolean() }),
+    errors: notFound,
+    says: "Takes a column of a sheet that names what stands elsewhere, and words or none; returns what can be named within the caller's markets, and whether that is all. Refuses a column that names nothing.",
   }),
   save: call({
     id: 'sheets.rows.save',

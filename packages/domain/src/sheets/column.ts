@@ -33,6 +33,14 @@ export interface Column {
   readonly most?: number
   /** The table and column in which its values must stand. */
   readonly of?: `${string}.${string}`
+  /** Where values stand among which people choose, where another is taken too. */
+  readonly among?: `${string}.${string}`
+  /** The column that says in words what `of` or `among` names, where no sheet keeps that table. */
+  readonly named?: string
+  /** The platform makes it for a row that a form makes. */
+  readonly isMade?: true
+  /** What its text is, where its kind alone does not say it: a state as places name it, or by its code. */
+  readonly as?: 'site' | 'state' | 'stateCode'
   /** Its name in the table, where that is not its own in snake case. */
   readonly db?: string
 }

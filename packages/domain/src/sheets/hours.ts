@@ -1,8 +1,8 @@
 import type { OpeningPeriod } from '../places/opening-hours.ts'
 import { PERIOD_TYPES, type PeriodType } from '../vocabulary.ts'
 
-/** Sunday first, as weekdays are counted. */
-const DAYS = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sab'] as const
+/** Days as a cell names them, Sunday first, as weekdays are counted. */
+export const DAYS = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sab'] as const
 const PERIOD = /^([a-z]{3}) (\d{2}:\d{2})-(\d{2}:\d{2})(?: ([A-Z_]{1,20}))?$/
 const isClock = (text: string): boolean => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text) || text === '24:00'
 

@@ -42,6 +42,8 @@ export const MARKS = {
   'drawing-words': 'words',
   /** Around a field that suggests. */
   suggestions: 'flag',
+  /** Hidden in it: how one looks. */
+  suggestion: 'flag',
   /** On the field: the address that returns suggestions for `?q=`. */
   from: 'address',
   /** Where their number is announced: the sentence with `{count}`. */

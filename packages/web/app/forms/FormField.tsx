@@ -2,12 +2,14 @@ import type { ComponentType, FormEvent, ReactNode } from 'react'
 import { useSite } from '../shell/root-data.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { Checkbox } from '../ui/choice/Checkbox.tsx'
+import { ComboBox, type ComboBoxProps } from '../ui/field/ComboBox.tsx'
 import { MoneyField } from '../ui/field/MoneyField.tsx'
 import { NumberField } from '../ui/field/NumberField.tsx'
 import { PhoneField } from '../ui/field/PhoneField.tsx'
 import { RadioGroup, type RadioOption } from '../ui/choice/RadioGroup.tsx'
 import { SegmentedChoice } from '../ui/choice/SegmentedChoice.tsx'
 import { type Choice, Select, type SelectProps } from '../ui/field/Select.tsx'
+import { TagField, type TagFieldProps } from '../ui/field/TagField.tsx'
 import { TextArea, type TextAreaProps } from '../ui/field/TextArea.tsx'
 import { TextField, type TextFieldProps } from '../ui/field/TextField.tsx'
 import { Boxes } from './Boxes.tsx'
@@ -33,6 +35,8 @@ interface GivenTo {
   radios: Choices<RadioOption>
   segments: Choices<RadioOption>
   boxes: Choices<RadioOption>
+  combo: Given<ComboBoxProps> & Pick<ComboBoxProps, 'from'>
+  tags: Given<TagFieldProps> & Pick<TagFieldProps, 'options'>
   box: Pick<Given<TextFieldProps>, 'label' | 'hint' | 'className' | 'required'>
 }
 
@@ -58,6 +62,8 @@ const CONTROLS = {
   segments: SegmentedChoice,
   boxes: Boxes,
   box: Checkbox,
+  combo: ComboBox,
+  tags: TagField,
 } as Readonly<Record<Control, unknown>> as Readonly<Record<Control, ComponentType<AnyProps>>>
 
 interface AnyGiven {
@@ -92,6 +98,8 @@ export function FormField({ name, label, hint, error, isOptional, ...given }: An
     radios: choice,
     segments: choice,
     boxes: { legend: words.label, defaultOptions: meta.defaultOptions },
+    combo: line,
+    tags: line,
     box: { required: !isLeftOut, defaultChecked: meta.defaultChecked },
   }
   return <Shown id={id} name={name} error={error ?? meta.errors?.[0]} {...words} {...own[control]} {...given} />

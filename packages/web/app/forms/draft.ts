@@ -22,7 +22,10 @@ export const keepDraft = (name: string, form: HTMLFormElement, fields: readonly 
 
 function read(form: HTMLFormElement, fields: readonly string[]): Kept {
   const posted = [...new FormData(form)].filter(([name, value]) => fields.includes(name) && value !== '')
-  return Object.fromEntries(posted.map(([name, value]) => [name, String(value)]))
+  const kept: Record<string, string> = {}
+  // The ticked boxes of one question stand below one another.
+  for (const [name, value] of posted) kept[name] = name in kept ? `${kept[name]}\n${String(value)}` : String(value)
+  return kept
 }
 
 /** Puts a draft into the fields; what was typed before the script arrived stays. Returns whether anything changed. */

@@ -21,6 +21,10 @@ export type Control =
   | 'box'
   /** Several boxes of one question: the ticked values. */
   | 'boxes'
+  /** A text with suggestions. */
+  | 'combo'
+  /** Several codes in one text, `A | B`. */
+  | 'tags'
 
 /** What a field is, wherever it stands. */
 export interface FieldSpec {

@@ -20,6 +20,7 @@ export const maintenanceSheets: readonly Sheet[] = [
     table: 'maintenance_items',
     columns: { code, name: { kind: 'words' }, reason: { kind: 'words' }, isOil: { kind: 'flag' } },
     key: ['code'],
+    title: 'name',
     shown: ['name', 'reason'],
     nouns,
   },
@@ -27,7 +28,7 @@ export const maintenanceSheets: readonly Sheet[] = [
     name: 'maintenance-plans',
     table: 'maintenance_plans',
     columns: {
-      id: code,
+      id: { ...code, isMade: true },
       country: { kind: 'choice', choices: COUNTRIES },
       modelCode: { kind: 'text', of: 'models.code' },
       mvsCodes: { kind: 'codes', isOptional: true, of: 'versions.mvs_code' },

@@ -15,8 +15,8 @@ export const sellingSheets: readonly Sheet[] = [
     name: 'campaigns',
     table: 'campaigns',
     columns: {
-      id: { kind: 'text', pattern: UUID },
-      site: { kind: 'text', pattern: /^[a-z]{2}-[a-z-]{2,40}$/ },
+      id: { kind: 'text', pattern: UUID, isMade: true },
+      site: { kind: 'text', pattern: /^[a-z]{2}-[a-z-]{2,40}$/, as: 'site' },
       country,
       brand: { kind: 'choice', choices: BRANDS },
       name: { kind: 'words' },
@@ -33,7 +33,8 @@ export const sellingSheets: readonly Sheet[] = [
       welcomeKit: { kind: 'lists', isOptional: true },
     },
     key: ['id'],
-    shown: ['site', 'name', 'startsAt', 'endsAt'],
+    title: 'name',
+    shown: ['site', 'name', 'reservation', 'startsAt', 'endsAt'],
     country: 'country',
     needsTwo: true,
     nouns: [CAMPAIGNS],
@@ -50,6 +51,7 @@ export const sellingSheets: readonly Sheet[] = [
     shown: [],
     needsTwo: true,
     codes: ['mvsCode'],
+    filters: ['campaignId', 'mvsCode'],
     nouns: [CAMPAIGNS],
   },
   {

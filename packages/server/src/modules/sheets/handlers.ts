@@ -4,7 +4,7 @@ import type { Sheet } from '../../platform/sheets/sheet.ts'
 import { isBatchWithin, sheetAccess } from './access.ts'
 import { batchHandlers, decisionHandlers } from './batch-handlers.ts'
 import { feedHandlers } from './feed/handlers.ts'
-import { readHandlers, saveHandlers } from './row-handlers.ts'
+import { rowHandlers, readHandlers, saveHandlers } from './row-handlers.ts'
 
 /** Takes the sheets of all modules; returns the calls over them. */
 export function sheetsHandlers(all: readonly Sheet[]): Implementation {
@@ -13,6 +13,7 @@ export function sheetsHandlers(all: readonly Sheet[]): Implementation {
     sheets,
     {
       ...readHandlers(access),
+      ...rowHandlers(access),
       ...saveHandlers(access),
       ...batchHandlers(access),
       ...decisionHandlers(access),

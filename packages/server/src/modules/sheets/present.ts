@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Batch, SheetChange, SheetColumn, SheetView } from '@volante/contract/sheets'
 import { headingsOf, type Json } from '@volante/domain/sheets/column'
+import { blankOf } from '@volante/domain/sheets/read-cell'
 import { writeCell } from '@volante/domain/sheets/write-cell'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { type Sheet, tableColumn } from '../../platform/sheets/sheet.ts'
 import type { BatchRow } from './batch-queries.ts'
 import type { changesOf } from './row-queries.ts'
+import { isState } from './find/choices.ts'
+import { filtersOf, sortsOf } from './find/found-by.ts'
 import type { RowProblem, TableRow } from './tables.ts'
 
 /** What tells that a row is still the one that was read. */
@@ -42,6 +45,8 @@ export const labelOf = ({ key: names, personal = [] }: Sheet, key: readonly Json
 
 const ending = (text: string): string => `***${text.slice(-2)}`
 
+const LONG_TEXT = 500
+
 const columnView = (sheet: Sheet, all: readonly Sheet[], name: string): SheetColumn[] => {
   const column = sheet.columns[name]
   if (!column) return []
@@ -56,6 +61,11 @@ const columnView = (sheet: Sheet, all: readonly Sheet[], name: string): SheetCol
       isOptional: column.isOptional === true || column.blank !== undefined,
       choices: [...(column.choices ?? [])],
       of: all.find((other) => other.table === table)?.name ?? null,
+      isChosen: column.of !== undefined || column.among !== undefined || isState(column),
+      isMade: column.isMade === true,
+      as: isState(column) ? 'state' : (column.as ?? null),
+      isLong: column.kind === 'words' && (column.most ?? 0) >= LONG_TEXT,
+      initial: column.blank === undefined ? '' : (writeCell(column, blankOf(column))[0] ?? ''),
     },
   ]
 }
@@ -69,7 +79,11 @@ export const sheetView = (
   columns: Object.keys(sheet.columns).flatMap((name) => columnView(sheet, all, name)),
   rows,
   hasCountry: sheet.country !== undefined,
+  title: sheet.title ?? null,
+  sorts: [...sortsOf(sheet)],
+  filters: [...filtersOf(sheet)],
   needsTwo: sheet.needsTwo === true,
+  isPersonal: sheet.personal !== undefined,
   lastChange: lastChange?.toISOString() ?? null,
 })
 
@@ -85,7 +99,11 @@ export function differences(sheet: Sheet, before: TableRow | null, after: TableR
 
 type ChangeRow = Awaited<ReturnType<typeof changesOf>>[number]
 
-export const changeView = (sheet: Sheet, { at, before, after, batch_id, source, name }: ChangeRow): SheetChange => ({
+export const changeView = (
+  sheet: Sheet,
+  { id, at, before, after, batch_id, source, name }: ChangeRow,
+): SheetChange => ({
+  id: String(id),
   at: at.toISOString(),
   by: name,
   batch: batch_id,

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type { sheets as service } from '@volante/contract/sheets'
-import { headingsOf } from '@volante/domain/sheets/column'
+import { type Column, headingsOf } from '@volante/domain/sheets/column'
 import { reachesNothing } from '@volante/domain/policy/held-scopes'
 import type { SignedInCtx } from '../../platform/http/ctx.ts'
 import type { Handlers } from '../../platform/http/implement.ts'
@@ -9,6 +10,8 @@ import { marketsOf, type SheetAccess } from './access.ts'
 import { insertBatch } from './batch-queries.ts'
 import { insertRemoval, refusedRows } from './staged-queries.ts'
 import { removesNamed } from './write-queries.ts'
+import { findChoices, isState, namesIn, sourceOf, stateChoices } from './find/choices.ts'
+import { onlyOf, sortOf } from './find/found-by.ts'
 import { cellsOf, changeView, listedCells, sheetView, versionOf } from './present.ts'
 import { changesOf, countEach, countFound, findRow, lastChanges, listRows } from './row-queries.ts'
 import { keyText, readKey } from './row-key.ts'
@@ -22,10 +25,7 @@ type Calls = (typeof service)['calls']
 const MOST_AT_ONCE = 200_000
 
 /** Sheets and their rows, on a page or in a file. */
-export const readHandlers = ({
-  all,
-  sheetOf,
-}: SheetAccess): Handlers<Pick<Calls, 'list' | 'rows' | 'row' | 'file'>> => ({
+export const readHandlers = ({ all, sheetOf }: SheetAccess): Handlers<Pick<Calls, 'list' | 'rows' | 'file'>> => ({
   async list({ ctx, query, reach }) {
     if (reachesNothing(reach)) return []
     const wanted = all.filter(({ name }) => query.sheet === undefined || name === query.sheet)
@@ -36,33 +36,23 @@ export const readHandlers = ({
     )
   },
 
-  async rows({ ctx, params, query: { text, country, after, size }, reach }) {
+  async rows({ ctx, params, query: { text, country, only, sort: said, language, after, size }, reach }) {
     const sheet = sheetOf(ctx, params.sheet, reach)
-    const filter = { markets: marketsOf(reach), text, country }
+    const filter = { markets: marketsOf(reach), text, country, only: onlyOf(sheet, only) }
     const place = after === undefined ? undefined : (readKey(ctx.settings, sheet, after) ?? undefined)
+    const sort = sortOf(sheet, said)
     const [found, total] = await Promise.all([
-      listRows(ctx.db, sheet, filter, { after: place, size: size + 1 }),
+      listRows(ctx.db, sheet, filter, { after: place, size: size + 1, sort, language }),
       countFound(ctx.db, sheet, filter),
     ])
-    const items = found.slice(0, size).map(({ key, row }) => ({
-      key: keyText(ctx.settings, sheet, key),
-      cells: listedCells(sheet, row),
-    }))
-    return { items, next: found.length > size ? (items.at(-1)?.key ?? null) : null, total }
-  },
-
-  async row({ ctx, params, reach }) {
-    const sheet = sheetOf(ctx, params.sheet, reach)
-    const key = readKey(ctx.settings, sheet, params.key)
-    const found = key && (await findRow(ctx.db, sheet, key, marketsOf(reach)))
-    if (!key || !found) throw ctx.fail('request.notFound')
-    const history = await changesOf(ctx.db, sheet, key)
+    const shown = found.slice(0, size)
+    const last = found.length > size ? shown.at(-1) : undefined
+    const rows = shown.map(({ row }) => row)
     return {
-      key: params.key,
-      cells: cellsOf(sheet, found.row),
-      version: versionOf(found.row),
-      isLocked: found.isLocked,
-      history: history.map((change) => changeView(sheet, change)),
+      items: shown.map(({ key, row }) => ({ key: keyText(ctx.settings, sheet, key), cells: listedCells(sheet, row) })),
+      names: await namesIn(ctx.db, all, sheet, { rows, columns: [...sheet.key, ...sheet.shown], language }),
+      next: last ? keyText(ctx.settings, sheet, [...(last.place === null ? [] : [last.place]), ...last.key]) : null,
+      total,
     }
   },
 
@@ -82,6 +72,39 @@ export const readHandlers = ({
   },
 })
 
+/** One row, and what its columns can name. */
+export const rowHandlers = ({ all, sheetOf }: SheetAccess): Handlers<Pick<Calls, 'row' | 'choices'>> => ({
+  async row({ ctx, params, query: { change, language }, reach }) {
+    const sheet = sheetOf(ctx, params.sheet, reach)
+    const key = readKey(ctx.settings, sheet, params.key)
+    const found = key && (await findRow(ctx.db, sheet, key, marketsOf(reach)))
+    if (!key || !found) throw ctx.fail('request.notFound')
+    const history = await changesOf(ctx.db, sheet, key)
+    const then = sheet.personal ? undefined : history.find(({ id }) => id === change)
+    const rows = [found.row, ...(then?.after ? [then.after] : [])]
+    return {
+      key: params.key,
+      cells: cellsOf(sheet, found.row),
+      names: await namesIn(ctx.db, all, sheet, { rows, columns: Object.keys(sheet.columns), language }),
+      past: then?.after ? { at: then.at.toISOString(), cells: cellsOf(sheet, then.after) } : null,
+      version: versionOf(found.row),
+      isLocked: found.isLocked,
+      history: history.map((change) => changeView(sheet, change)),
+    }
+  },
+
+  async choices({ ctx, params, query: { text, language, size }, reach }) {
+    const sheet = sheetOf(ctx, params.sheet, reach)
+    const column = sheet.columns[params.column]
+    if (isState(column)) return { items: stateChoices(column, text).slice(0, size), isAll: text === undefined }
+    const source = column && sourceOf(all, column)
+    if (!source) throw ctx.fail('request.notFound')
+    const asked = { markets: marketsOf(reach), size: size + 1, ...(text && { text }), ...(language && { language }) }
+    const found = await findChoices(ctx.db, source, asked)
+    return { items: found.slice(0, size), isAll: found.length <= size }
+  },
+})
+
 /** One row that is saved or removed: a change like any other. */
 export const saveHandlers = ({
   all,
@@ -91,7 +114,8 @@ export const saveHandlers = ({
 }: SheetAccess): Handlers<Pick<Calls, 'save' | 'remove'>> => ({
   async save({ ctx, params, body, reach, fail }) {
     const sheet = sheetOf(ctx, params.sheet, reach)
-    const { row, problems } = readRow(sheet, (heading) => body.cells[heading])
+    const cells = body.isNew ? withMade(sheet, body.cells) : body.cells
+    const { row, problems } = readRow(sheet, (heading) => cells[heading])
     if (!row) return refuseCells(ctx, sheet, problems)
     const key = sheet.key.map((name) => row[tableColumn(sheet, name)] ?? null)
     const current = await findRow(ctx.db, sheet, key, 'all')
@@ -123,6 +147,22 @@ export const saveHandlers = ({
     return view(ctx, batch)
   },
 })
+
+/** A new row's cells with what the platform makes of it. */
+const withMade = ({ columns }: Sheet, cells: Readonly<Record<string, string>>): Readonly<Record<string, string>> => ({
+  ...cells,
+  ...Object.fromEntries(
+    Object.entries(columns)
+      .filter(([name, { isMade }]) => isMade && !cells[name])
+      .map(([name, column]) => [name, madeFor(column)]),
+  ),
+})
+
+/** An id in the form that its column asks for: a UUID, or a short code. */
+function madeFor({ pattern }: Column): string {
+  const id = randomUUID()
+  return pattern?.test('A') === false && pattern.test(id) ? id : id.slice(24).toUpperCase()
+}
 
 /** Names each cell by its heading. */
 function refuseCells(ctx: SignedInCtx, { columns }: Sheet, problems: readonly RowProblem[]): never {

@@ -1,9 +1,11 @@
 import type { Json } from '@volante/domain/sheets/column'
+import { LANGUAGES, type Language } from '@volante/domain/vocabulary'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { type Sheet, tableColumn } from '../../platform/sheets/sheet.ts'
 import { countUpTo, MOST_COUNTED } from '../../platform/words/count-up-to.ts'
 import { containing } from '../../platform/words/like.ts'
+import { orderOf, type Sort } from './find/found-by.ts'
 import { keyColumns, keyJson, rowJson } from './row-sql.ts'
 import type { TableRow } from './tables.ts'
 import type { Markets } from './batch-queries.ts'
@@ -12,9 +14,13 @@ export interface RowFilter {
   readonly markets: Markets
   readonly text?: string | undefined
   readonly country?: string | undefined
+  /** What columns hold, by column. */
+  readonly only?: readonly (readonly [string, Json])[]
 }
 
 export interface FoundRow {
+  /** Where it stands in an order that is not that of the keys. */
+  readonly place: string | null
   readonly key: readonly Json[]
   readonly row: TableRow
 }
@@ -22,12 +28,14 @@ export interface FoundRow {
 const found = (sheet: Sheet, filter: RowFilter): RawBuilder<unknown> =>
   sql`${sql.table(sheet.table)} t where ${sql.join([...conditions(sheet, filter), sql`true`], sql` and `)}`
 
-function conditions(sheet: Sheet, { markets, text, country }: RowFilter): RawBuilder<unknown>[] {
+/** What rows `t` of a sheet must meet. */
+export function conditions(sheet: Sheet, { markets, text, country, only = [] }: RowFilter): RawBuilder<unknown>[] {
   const place = sheet.country ? sql.ref(`t.${tableColumn(sheet, sheet.country)}`) : null
   return [
     ...(place && markets !== 'all' ? [sql`${place} = any(${markets})`] : []),
     ...(place && country ? [sql`${place} = ${country}`] : []),
     ...(text ? [holding(sheet, text)] : []),
+    ...only.map(([name, value]) => isHeld(sheet, name, value)),
   ]
 }
 
@@ -44,24 +52,48 @@ function holding(sheet: Sheet, text: string): RawBuilder<SqlBool> {
   return sql`plain_text(${sql.join(words, sql` || ' ' || `)}) like plain_text(${containing(text)})`
 }
 
-/** Rows in the order of their keys, those after a key where one is told. */
+/** The value in the column's own type, so that its index serves. */
+const isHeld = (sheet: Sheet, name: string, value: Json): RawBuilder<SqlBool> => {
+  const column = tableColumn(sheet, name)
+  const given = sql`jsonb_populate_record(null::${sql.table(sheet.table)}, ${JSON.stringify({ [column]: value })}::jsonb)`
+  return sql`${sql.ref(`t.${column}`)} = (select r.${sql.ref(column)} from ${given} r)`
+}
+
+/** A page of rows: those after a place where one is told, in an order of their own or in that of their keys. */
+interface Turn {
+  readonly after?: readonly Json[] | undefined
+  readonly size: number
+  readonly sort?: Sort | undefined
+  readonly language?: Language | undefined
+}
+
+/** Rows in the order of their keys, or in one of their own and then of their keys; those after a place where one is told. */
 export async function listRows(
   db: Db,
   sheet: Sheet,
   filter: RowFilter,
-  { after, size }: { readonly after?: readonly Json[] | undefined; readonly size: number },
+  { after, size, sort, language = LANGUAGES[0] }: Turn,
 ): Promise<readonly FoundRow[]> {
   const columns = keyColumns(sheet)
+  // The key's own first column needs no other order, only a direction.
+  const by = sort && sort.column !== sheet.key[0] ? orderOf(sheet, sort.column, language) : null
   // A part of a key that may be blank comes as the least.
-  const places = sql.join(
-    columns.map((name) => (isNullable(sheet, name) ? sql`coalesce(${sql.ref(`t.${name}`)}, 0)` : sql.ref(`t.${name}`))),
-  )
-  const beyond = after
-    ? sql`and (${places}) > (select ${sql.join(columns.map((name) => (isNullable(sheet, name) ? sql`coalesce(r.${sql.ref(name)}, 0)` : sql`r.${sql.ref(name)}`)))}
-        from jsonb_populate_record(null::${sql.table(sheet.table)}, ${JSON.stringify(Object.fromEntries(columns.map((name, at) => [name, after[at] ?? null])))}::jsonb) r)`
+  const keyOf = (alias: 't' | 'r') =>
+    columns.map((name) => {
+      const column = sql.ref(`${alias}.${name}`)
+      return isNullable(sheet, name) ? sql`coalesce(${column}, 0)` : column
+    })
+  const places = [...(by ? [by.place] : []), ...keyOf('t')]
+  const [turn, sign] = sort?.isDown ? [sql.raw(' desc'), sql.raw('<')] : [sql.raw(''), sql.raw('>')]
+  const key = by ? after?.slice(1) : after
+  const last = by ? [sql`${String(after?.[0] ?? '')}::${sql.raw(by.type)}`] : []
+  const beyond = key
+    ? sql`and (${sql.join(places)}) ${sign} (select ${sql.join([...last, ...keyOf('r')])}
+        from jsonb_populate_record(null::${sql.table(sheet.table)}, ${JSON.stringify(Object.fromEntries(columns.map((name, at) => [name, key[at] ?? null])))}::jsonb) r)`
     : sql``
   const { rows } = await sql<FoundRow>`
-    select ${keyJson(sheet, 't')} as key, ${rowJson(sheet, 't')} as row from ${found(sheet, filter)} ${beyond} order by ${places} limit ${size}
+    select ${keyJson(sheet, 't')} as key, ${rowJson(sheet, 't')} as row, ${by ? sql`(${by.place})::text` : sql`null`} as place
+    from ${found(sheet, filter)} ${beyond} order by ${sql.join(places.map((place) => sql`${place}${turn}`))} limit ${size}
   `.execute(db)
   return rows
 }
@@ -117,7 +149,7 @@ export const changesOf = (db: Db, sheet: Sheet, key: readonly Json[]) =>
     .selectFrom('sheet_changes as c')
     .innerJoin('sheet_batches as b', 'b.id', 'c.batch_id')
     .leftJoin('accounts as a', 'a.id', 'c.actor_id')
-    .select(['c.at', 'c.before', 'c.after', 'c.batch_id', 'b.source', 'a.name'])
+    .select(['c.id', 'c.at', 'c.before', 'c.after', 'c.batch_id', 'b.source', 'a.name'])
     .where('c.sheet', '=', sheet.name)
     .where(sql<SqlBool>`c.key = ${JSON.stringify(key)}::jsonb`)
     .orderBy('c.id', 'desc')

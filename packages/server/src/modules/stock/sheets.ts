@@ -9,7 +9,7 @@ export const stockSheets: readonly Sheet[] = [
     name: 'stock',
     table: 'stock_units',
     columns: {
-      id: { kind: 'text', pattern: CODE },
+      id: { kind: 'text', pattern: CODE, isMade: true },
       dealerId: { kind: 'text', pattern: CODE, isOptional: true, of: 'dealers.id' },
       country: { kind: 'choice', choices: COUNTRIES },
       brand: { kind: 'choice', choices: BRANDS },
@@ -28,6 +28,7 @@ export const stockSheets: readonly Sheet[] = [
     country: 'country',
     dealer: 'dealerId',
     codes: ['id', 'dealerId', 'mvsCode', 'chassis'],
+    filters: ['dealerId', 'mvsCode'],
     locked: 'exists (select 1 from orders o where o.stock_unit_id = t.id and o.holds_unit)',
     nouns: ['stock'],
   },

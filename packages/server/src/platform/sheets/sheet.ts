@@ -14,6 +14,14 @@ export interface Sheet {
   readonly columns: Columns
   /** The columns that tell rows apart: the table has a unique index over them, in this order. */
   readonly key: readonly string[]
+  /** The column that says in words which row it is. */
+  readonly title?: string
+  /** A column of the table that says so better, where others name its rows. */
+  readonly label?: string
+  /** By what its list can be put in order: unless stated by whatever it shows, of a large sheet by its key alone. */
+  readonly sorts?: readonly string[]
+  /** By what its list can be narrowed: unless stated by choices and by what names other rows, of a large sheet by the latter among its codes. */
+  readonly filters?: readonly string[]
   /** What a list shows of a row beside its key. */
   readonly shown: readonly string[]
   /** The column that names a row's country: who reaches one country sees and changes its rows alone. */

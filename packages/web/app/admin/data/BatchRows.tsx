@@ -4,7 +4,7 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 import { Differences } from '../../work/Differences.tsx'
 import { WorkTable } from '../../work/list/WorkTable.tsx'
 import css from './data.module.css'
-import { useSheetWords } from './use-sheet-words.ts'
+import { useSheetWords } from './cells/use-sheet-words.ts'
 
 type BatchRow = BatchDetail['rows'][number]
 

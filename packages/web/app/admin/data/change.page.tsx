@@ -16,12 +16,12 @@ import { WorkProblem } from '../../work/WorkProblem.tsx'
 import type { Route } from './+types/change.page'
 import { BatchRows } from './BatchRows.tsx'
 import { BatchState } from './BatchState.tsx'
-import { CHANGES, rowsList, setPath } from './data-list.ts'
+import { CHANGES, sheetPath, setPath } from './data-list.ts'
 import css from './data.module.css'
 import { handleChange } from './handle-change.ts'
 import { AddToSet } from './sets/AddToSet.tsx'
 import { useLookingAgain } from '../../work/use-looking-again.ts'
-import { useSheetWords } from './use-sheet-words.ts'
+import { useSheetWords } from './cells/use-sheet-words.ts'
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { api } = context.get(page)
@@ -51,7 +51,7 @@ export default function Change({ loaderData: { batch, sets }, actionData }: Rout
   return (
     <RecordPage
       title={t('sheets.batch.title', { sheet: sheetName(batch.sheet) })}
-      back={{ to: rowsList(batch.sheet).path, text: sheetName(batch.sheet) }}
+      back={{ to: sheetPath(batch.sheet), text: sheetName(batch.sheet) }}
       text={
         <>
           {batch.fileName ?? t(`sheets.batch.source.${batch.source}`)}

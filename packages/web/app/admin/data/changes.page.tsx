@@ -14,7 +14,7 @@ import { WorkProblem } from '../../work/WorkProblem.tsx'
 import type { Route } from './+types/changes.page'
 import { BatchState } from './BatchState.tsx'
 import { changePath, CHANGES, DATA, GROUPS } from './data-list.ts'
-import { useSheetWords } from './use-sheet-words.ts'
+import { useSheetWords } from './cells/use-sheet-words.ts'
 
 export const handle = { query: namesOf(CHANGES) } satisfies RouteHandle
 

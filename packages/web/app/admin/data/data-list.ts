@@ -1,4 +1,4 @@
-import type { SheetColumn } from '@volante/contract/sheets'
+import type { SheetView } from '@volante/contract/sheets'
 import { listAddress } from '../../work/list/list-address.ts'
 
 export const DATA = '/admin/data'
@@ -7,9 +7,12 @@ export const CHANGES = listAddress(`${DATA}/changes`, ['sheet', 'state'], ['afte
 export const SETS = listAddress(`${DATA}/sets`, ['state'], ['after'])
 export const setPath = (id: string): string => `${SETS.path}/${id}`
 
-/** The rows of one sheet. */
-export const rowsList = (sheet: string) => listAddress(`${DATA}/${sheet}`, ['text', 'country'], ['after'])
+/** The rows of one sheet: narrowed by words, a country and what its columns hold, each under `is.` and its name. */
+export const rowsList = ({ name, filters }: Pick<SheetView, 'name' | 'filters'>) =>
+  listAddress<string>(`${DATA}/${name}`, ['text', 'country', ...filters.map(filterName)], ['sort', 'after'])
+export const filterName = (column: string): string => `is.${column}`
 
+export const sheetPath = (sheet: string): string => `${DATA}/${sheet}`
 export const rowPath = (sheet: string, key: string): string => `${DATA}/${sheet}/rows/${key}`
 export const changePath = (id: string): string => `${DATA}/changes/${id}`
 
@@ -62,6 +65,15 @@ export const GROUPS = {
   maintenance: ['maintenance-items', 'maintenance-plans', 'maintenance-works', 'maintenance-rates'],
 } as const
 
-/** The columns of a list: what names a row, then what is shown of it. */
-export const listColumns = (columns: readonly SheetColumn[]): readonly SheetColumn[] =>
-  [...columns.filter(({ isKey }) => isKey), ...columns.filter(({ isShown, isKey }) => isShown && !isKey)].slice(0, 8)
+const MOST_COLUMNS = 8
+
+/** The columns of a list: what names a row, its key where people write that, then what is shown of it. */
+export function listColumns({ columns, title }: Pick<SheetView, 'columns' | 'title'>): SheetView['columns'] {
+  const isTitle = ({ name }: SheetView['columns'][number]) => name === title
+  const rest = columns.filter((column) => !isTitle(column))
+  const keys = rest.filter(({ isKey, isMade }) => isKey && (!isMade || title === null))
+  return [...columns.filter(isTitle), ...keys, ...rest.filter(({ isShown, isKey }) => isShown && !isKey)].slice(
+    0,
+    MOST_COLUMNS,
+  )
+}

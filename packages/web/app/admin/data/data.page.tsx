@@ -11,10 +11,10 @@ import { requireRight } from '../../work/require-right.ts'
 import { Soft } from '../../work/Soft.tsx'
 import { WorkProblem } from '../../work/WorkProblem.tsx'
 import type { Route } from './+types/data.page'
-import { CHANGES, DATA, GROUPS, rowsList, SETS } from './data-list.ts'
+import { CHANGES, DATA, GROUPS, SETS, sheetPath } from './data-list.ts'
 import css from './data.module.css'
 import { RELATIONS } from './relations/relations-list.ts'
-import { useSheetWords } from './use-sheet-words.ts'
+import { useSheetWords } from './cells/use-sheet-words.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api } = context.get(page)
@@ -78,7 +78,7 @@ function SheetCard({ sheet: { name, rows, lastChange } }: { readonly sheet: Shee
   const { sheetName, about } = useSheetWords()
   return (
     <li className={css.card}>
-      <Link to={rowsList(name).path}>{sheetName(name)}</Link>
+      <Link to={sheetPath(name)}>{sheetName(name)}</Link>
       <p>{about(name)}</p>
       <Soft as="p">
         {rows < MOST_COUNTED ? t('sheets.rows', { count: rows }) : t('sheets.rowsMany')}

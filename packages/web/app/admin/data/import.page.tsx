@@ -13,11 +13,11 @@ import { requireRight } from '../../work/require-right.ts'
 import { workPage } from '../../work/work-texts.server.ts'
 import { WorkProblem } from '../../work/WorkProblem.tsx'
 import type { Route } from './+types/import.page'
-import { CHANGES, DATA, rowsList } from './data-list.ts'
+import { CHANGES, DATA, sheetPath } from './data-list.ts'
 import css from './data.module.css'
 import { handleImport } from './handle-import.ts'
 import { loadSheet } from './load-sheet.ts'
-import { useSheetWords } from './use-sheet-words.ts'
+import { useSheetWords } from './cells/use-sheet-words.ts'
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const known = context.get(page)
@@ -41,7 +41,7 @@ export default function Import({ loaderData: { sheet }, actionData }: Route.Comp
     <RecordPage
       title={title}
       problem={problem !== undefined && t('work.errorTitle', { title })}
-      back={{ to: rowsList(sheet.name).path, text: sheetName(sheet.name) }}
+      back={{ to: sheetPath(sheet.name), text: sheetName(sheet.name) }}
       text={t('sheets.import.text')}
     >
       <Row gap={2}>

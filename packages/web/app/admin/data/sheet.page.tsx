@@ -1,37 +1,31 @@
-import { sheets as service, type SheetRow, type SheetView } from '@volante/contract/sheets'
+import type { SheetView } from '@volante/contract/sheets'
 import type { RouteHandle } from '@volante/contract/page'
-import { COUNTRIES } from '@volante/domain/vocabulary'
 import { Link } from 'react-router'
 import { page } from '../../shell/page-context.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { buttonClass } from '../../ui/action/Button.tsx'
 import { LinkButton } from '../../ui/action/LinkButton.tsx'
 import { Row } from '../../ui/layout/Stack.tsx'
-import { Filters } from '../../work/list/Filters.tsx'
 import { addressOf, type ListState } from '../../work/list/list-address.ts'
 import { EmptyList, ListPage } from '../../work/list/ListPage.tsx'
 import { Turns } from '../../work/list/Pages.tsx'
-import { readList } from '../../work/list/read-list.ts'
-import { Cut, WorkTable } from '../../work/list/WorkTable.tsx'
 import { Outcome } from '../../work/Outcome.tsx'
-import { refuseForbidden, requireRight } from '../../work/require-right.ts'
+import { requireRight } from '../../work/require-right.ts'
+import { workPage } from '../../work/work-texts.server.ts'
 import { WorkProblem } from '../../work/WorkProblem.tsx'
 import type { Route } from './+types/sheet.page'
-import { DATA, listColumns, rowPath, rowsList } from './data-list.ts'
-import { loadSheet } from './load-sheet.ts'
-import { useSheetWords } from './use-sheet-words.ts'
+import { useSheetWords } from './cells/use-sheet-words.ts'
+import { DATA, rowsList } from './data-list.ts'
+import { loadRows } from './list/load-rows.ts'
+import { RowFilters } from './list/RowFilters.tsx'
+import { RowTable } from './list/RowTable.tsx'
 
-export const handle = { query: ['text', 'country', 'after', 'done'] } satisfies RouteHandle
+export const handle = { query: ['text', 'country', 'after', 'sort', 'done'] } satisfies RouteHandle
 
-export async function loader({ context, url, params }: Route.LoaderArgs) {
-  const known = context.get(page)
+export function loader({ context, request, url, params }: Route.LoaderArgs) {
+  const known = workPage(context.get(page), request)
   requireRight(known, url, 'data.manage')
-  const sheet = await loadSheet(known, params.sheet)
-  const { chosen, asked } = readList(rowsList(sheet.name), url.searchParams, service.calls.rows.query.shape)
-  const rows = await known.api.sheets
-    .rows({ params: { sheet: sheet.name }, query: asked })
-    .catch(refuseForbidden('data.manage'))
-  return { sheet, chosen, ...rows, isRemoved: url.searchParams.get('done') === 'removed' }
+  return loadRows(known, url, params.sheet)
 }
 
 const MOST_COUNTED = 10_000
@@ -41,7 +35,7 @@ export default function SheetRows({ loaderData }: Route.ComponentProps) {
   const { sheet, chosen, items, next, total, isRemoved } = loaderData
   const { t } = useTexts()
   const { sheetName, about } = useSheetWords()
-  const list = rowsList(sheet.name)
+  const list = rowsList(sheet)
   return (
     <ListPage
       title={sheetName(sheet.name)}
@@ -51,25 +45,9 @@ export default function SheetRows({ loaderData }: Route.ComponentProps) {
     >
       <Link to={DATA}>{t('sheets.back')}</Link>
       {isRemoved && <Outcome>{t('sheets.record.removed')}</Outcome>}
-      <Filters
-        list={list}
-        chosen={chosen}
-        label={t('sheets.list.filter')}
-        fields={[
-          { name: 'text', label: t('sheets.list.text') },
-          ...(sheet.hasCountry
-            ? [
-                {
-                  name: 'country' as const,
-                  label: t('sheets.list.country'),
-                  options: COUNTRIES.map((value) => ({ value, label: value })),
-                },
-              ]
-            : []),
-        ]}
-      />
+      <RowFilters data={loaderData} />
       {items.length > 0 ? (
-        <Rows sheet={sheet} items={items} />
+        <RowTable data={loaderData} />
       ) : (
         <EmptyList
           list={list}
@@ -80,7 +58,7 @@ export default function SheetRows({ loaderData }: Route.ComponentProps) {
       )}
       <Turns
         label={t('sheets.list.pages')}
-        after={chosen.after}
+        after={chosen['after'] ?? ''}
         next={next}
         to={(after) => addressOf(list, chosen, { after })}
       />
@@ -88,17 +66,11 @@ export default function SheetRows({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Actions({
-  sheet,
-  chosen,
-}: {
-  readonly sheet: SheetView
-  readonly chosen: ListState<'text' | 'country' | 'after'>
-}) {
+function Actions({ sheet, chosen }: { readonly sheet: SheetView; readonly chosen: ListState }) {
   const { t } = useTexts()
   const { fileOf } = useSheetWords()
   const filter = Object.fromEntries(
-    (['text', 'country'] as const).flatMap((name) => (chosen[name] === '' ? [] : [[name, chosen[name]]])),
+    (['text', 'country'] as const).flatMap((name) => (chosen[name] ? [[name, chosen[name]]] : [])),
   )
   const look = buttonClass({ size: 'small', variant: 'quiet' })
   return (
@@ -116,30 +88,6 @@ function Actions({
         {t('sheets.new')}
       </LinkButton>
     </Row>
-  )
-}
-
-function Rows({ sheet, items }: { readonly sheet: SheetView; readonly items: readonly SheetRow[] }) {
-  const { date } = useTexts()
-  const { heading, sheetName } = useSheetWords()
-  const shown = listColumns(sheet.columns)
-  return (
-    <WorkTable
-      caption={sheetName(sheet.name)}
-      rows={items}
-      rowKey={({ key }) => key}
-      columns={shown.map(({ name, headings: [first = name], kind }, at) => ({
-        id: name,
-        title: heading(first),
-        align: kind === 'money' ? ('end' as const) : ('start' as const),
-        isRoomy: at > 3,
-        cell: ({ key, cells }: SheetRow) => {
-          const text = cells[first] ?? ''
-          if (at === 0) return <Link to={rowPath(sheet.name, key)}>{text}</Link>
-          return kind === 'day' && text !== '' ? date(`${text}T12:00:00Z`) : <Cut>{text}</Cut>
-        },
-      }))}
-    />
   )
 }
 

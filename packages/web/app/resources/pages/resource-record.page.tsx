@@ -1,5 +1,4 @@
 import type { RouteHandle } from '@volante/contract/page'
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { keepForm } from '../../forms/keep-form.ts'
 import { page } from '../../shell/page-context.ts'
 import { MoreTexts } from '../../texts/texts.tsx'
@@ -20,9 +19,7 @@ export const action = ({ context, request, params }: Route.ActionArgs) =>
   handleRecord(context.get(page), resourceAt(RESOURCES, new URL(request.url).pathname), request, params.record ?? null)
 export const clientAction = keepForm
 
-/** What others saved meanwhile is read anew: a second saving begins from there. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
-  actionStatus === 409 || defaultShouldRevalidate
+export { readAnew as shouldRevalidate } from '../../work/resource/edits/read-anew.ts'
 
 /** One record of any resource, or a new one. */
 export default function ResourceRecordPage({ loaderData, actionData }: Route.ComponentProps) {

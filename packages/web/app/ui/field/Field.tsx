@@ -14,7 +14,7 @@ export interface FieldLook {
   readonly className?: string | undefined
 }
 
-interface FieldControl {
+export interface FieldControl {
   readonly id: string
   readonly 'aria-describedby': string | undefined
   readonly 'aria-invalid': true | undefined

@@ -10,7 +10,8 @@ interface Box {
   readonly input: HTMLInputElement
   readonly list: HTMLElement
   readonly status: HTMLElement
-  readonly template: HTMLTemplateElement
+  /** How a suggestion looks. */
+  readonly look: HTMLElement
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -55,8 +56,8 @@ function boxOf(target: Element): Box | null {
   const input = root?.querySelector<HTMLInputElement>('input[role="combobox"]')
   const list = root?.querySelector<HTMLElement>('[role="listbox"]')
   const status = root?.querySelector<HTMLElement>(marked('count'))
-  const template = root?.querySelector('template')
-  return input && list && status && template ? { input, list, status, template } : null
+  const look = root?.querySelector<HTMLElement>(marked('suggestion'))
+  return input && list && status && look ? { input, list, status, look } : null
 }
 
 function forgetAsked(): void {
@@ -66,7 +67,7 @@ function forgetAsked(): void {
 
 function askSoon(box: Box): void {
   forgetAsked()
-  if (!/\p{L}{2}/u.test(box.input.value)) return close(box)
+  if (!/[\p{L}\d]{2}/u.test(box.input.value)) return close(box)
   timer = setTimeout(() => void ask(box), WAIT_MS)
 }
 
@@ -87,14 +88,13 @@ async function ask(box: Box): Promise<void> {
 }
 
 function show(box: Box, labels: readonly string[]): void {
-  const { input, list, status, template } = box
+  const { input, list, status, look } = box
   if (labels.length === 0) return close(box)
-  // In a page that React drew in the browser a template's children are its own.
-  const look = template.content.firstElementChild ?? template.firstElementChild
-  if (!look) throw new Error('The page has no look for a suggestion')
   list.replaceChildren(
     ...labels.map((label, at) => {
-      const option = document.importNode(look, true)
+      const option = look.cloneNode() as HTMLElement
+      option.hidden = false
+      setMark(option, 'suggestion', false)
       option.id = `${list.id}-${at}`
       option.textContent = label
       return option

@@ -117,7 +117,14 @@ function RecordForm({ resource, row, shape, act, answer, given, isSaved = false 
       submit={has(pressed) ? byKey(pressed) : t('work.resource.save')}
       look={{ size: 'small' }}
     >
-      {act === undefined && <RecordEdits name={pathname} fields={fields} read={read} isSaved={isSaved} />}
+      {act === undefined && (
+        <RecordEdits
+          name={pathname}
+          fields={fields.map(({ name, label }) => ({ name, label: byKey(label) }))}
+          read={read}
+          isSaved={isSaved}
+        />
+      )}
       {shape.form.map(({ group, fields }) => (
         <Stack key={group} as="section" gap={2} aria-labelledby={group}>
           <h2 id={group}>{byKey(group)}</h2>

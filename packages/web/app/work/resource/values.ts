@@ -25,6 +25,15 @@ export function sentOf(
   return text
 }
 
+/** Takes a form's fields; returns whether two values of one are sent as the same. */
+export const sameIn =
+  (fields: readonly FieldShape[], currency: string) =>
+  (name: string, one: unknown, other: unknown): boolean => {
+    const field = fields.find((known) => known.name === name)
+    if (!field) return true
+    return JSON.stringify(sentOf(field, one, currency)) === JSON.stringify(sentOf(field, other, currency))
+  }
+
 /** Takes a form's fields and what was typed; returns the call's body, blanks left out. */
 export const bodyOf = (
   fields: readonly FieldShape[],

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useTexts } from '../../../texts/texts.tsx'
 import { Table } from '../../../ui/data/Table.tsx'
 import { addressOf } from '../../../work/list/list-address.ts'
-import { rowsList } from '../data-list.ts'
+import { sheetPath } from '../data-list.ts'
 import type { Line, Node } from './lines.ts'
 import type { Chosen } from './relations-list.ts'
 import css from './relations.module.css'
@@ -21,7 +21,7 @@ export function RelationTable({ nodes, lines, chosen }: RelationTableProps) {
     <div className={css.part}>
       <h2>{t('sheets.relations.table')}</h2>
       <p className="small soft">
-        <Link to={addressOf(rowsList('version-parts'), { text: chosen.version, country: chosen.country })}>
+        <Link to={addressOf({ path: sheetPath('version-parts') }, { text: chosen.version, country: chosen.country })}>
           {t('sheets.relations.edit')}
         </Link>
       </p>

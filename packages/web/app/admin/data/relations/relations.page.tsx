@@ -11,7 +11,7 @@ import { ListPage } from '../../../work/list/ListPage.tsx'
 import { requireRight } from '../../../work/require-right.ts'
 import { WorkProblem } from '../../../work/WorkProblem.tsx'
 import type { Route } from './+types/relations.page'
-import { DATA, rowsList } from '../data-list.ts'
+import { DATA, sheetPath } from '../data-list.ts'
 import { loadRelations } from './load-relations.ts'
 import { RelationDrawing } from './RelationDrawing.tsx'
 import { RelationTable } from './RelationTable.tsx'
@@ -57,7 +57,11 @@ export default function Relations({ loaderData }: Route.ComponentProps) {
       {dangling.length > 0 && (
         <InlineMessage tone="warn" title={t('sheets.relations.dangling', { count: dangling.length })}>
           {dangling.map((id) => (
-            <Link key={id} to={addressOf(rowsList('version-parts'), { text: chosen.version })} className={css.code}>
+            <Link
+              key={id}
+              to={addressOf({ path: sheetPath('version-parts') }, { text: chosen.version })}
+              className={css.code}
+            >
               {id}
             </Link>
           ))}

@@ -6,13 +6,14 @@ import { InlineMessage } from '../../../ui/feedback/InlineMessage.tsx'
 import { Row } from '../../../ui/layout/Stack.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { Soft } from '../../Soft.tsx'
-import type { FieldShape } from '../shape.server.ts'
-import { READ, useRecordDraft } from './use-record-draft.ts'
+import { READ } from './merge-edits.ts'
+import { useRecordDraft } from './use-record-draft.ts'
 
 interface RecordEditsProps {
   /** Names the draft in this tab. */
   readonly name: string
-  readonly fields: readonly FieldShape[]
+  /** Each with its label. */
+  readonly fields: readonly { readonly name: string; readonly label: string }[]
   /** How the record stood when its form was drawn. */
   readonly read: Readonly<Record<string, unknown>>
   readonly isSaved: boolean
@@ -20,12 +21,12 @@ interface RecordEditsProps {
 
 /** First in a record's form: what was read of it, the draft of an earlier visit, which fields have been changed, and the question before they are left behind. */
 export function RecordEdits({ name, fields, read, isSaved }: RecordEditsProps) {
-  const { t, byKey } = useTexts()
+  const { t } = useTexts()
   const { isRefused } = useFormState()
   const inside = useRef<HTMLInputElement>(null)
   const names = fields.map((field) => field.name)
   const { changed, blocker, offered, take, drop } = useRecordDraft(inside, { name, fields: names, isRefused, isSaved })
-  const labels = fields.filter((field) => changed.includes(field.name)).map(({ label }) => byKey(label))
+  const labels = fields.filter((field) => changed.includes(field.name)).map(({ label }) => label)
   return (
     <>
       <input ref={inside} type="hidden" name={READ} defaultValue={JSON.stringify(read)} />

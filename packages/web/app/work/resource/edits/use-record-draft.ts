@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { useBlocker, useNavigation } from 'react-router'
+import { useBlocker, useLocation, useNavigation, useNavigationType } from 'react-router'
 import { clearDraft, keepDraft, readDraft } from '../../../forms/draft.ts'
-
-/** The name under which a form posts how its record stood when it was opened. */
-export const READ = 'read'
+import { CHOSEN } from '../../../ui/field/start-suggestions.ts'
+import { READ } from './merge-edits.ts'
 
 interface RecordDraft {
   /** Names the draft in this tab. */
@@ -20,7 +19,14 @@ export function useRecordDraft(inside: RefObject<HTMLElement | null>, draft: Rec
   const { name, fields, isRefused, isSaved } = draft
   const [changed, setChanged] = useState<readonly string[]>([])
   const [offered, setOffered] = useState(false)
-  const { state } = useNavigation()
+  const { state, formMethod, location: next } = useNavigation()
+  const { pathname } = useLocation()
+  const by = useNavigationType()
+  // It was accepted and leads elsewhere: what was typed is no draft any more.
+  const isSent = state === 'loading' && formMethod === 'POST' && next.pathname !== pathname
+  useEffect(() => {
+    if (isSent) clearDraft(name)
+  }, [isSent, name])
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       changed.length > 0 && state === 'idle' && currentLocation.pathname !== nextLocation.pathname,
@@ -29,7 +35,8 @@ export function useRecordDraft(inside: RefObject<HTMLElement | null>, draft: Rec
     const form = inside.current?.closest('form')
     if (!form) return
     const first = stateOf(form, fields)
-    if (isSaved) clearDraft(name)
+    // Back leads to what was said of an earlier saving too.
+    if (isSaved && by !== 'POP') clearDraft(name)
     else setOffered(!isRefused && readDraft(name) !== null)
     const look = () => {
       const differing = fields.filter((field) => stateOf(form, fields)[field] !== first[field])
@@ -43,9 +50,11 @@ export function useRecordDraft(inside: RefObject<HTMLElement | null>, draft: Rec
       form.requestSubmit()
     }
     form.addEventListener('input', look)
+    form.addEventListener(CHOSEN, look)
     document.addEventListener('keydown', press)
     return () => {
       form.removeEventListener('input', look)
+      form.removeEventListener(CHOSEN, look)
       document.removeEventListener('keydown', press)
     }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a form is drawn anew with its record
@@ -80,7 +89,8 @@ function putBack(form: HTMLFormElement, fields: readonly string[], kept: Readonl
   for (const control of form.elements) {
     if (!('name' in control) || !fields.includes(String(control.name))) continue
     const value = kept[String(control.name)] ?? ''
-    if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked = value !== ''
+    if (control instanceof HTMLInputElement && control.type === 'checkbox')
+      control.checked = value.split('\n').includes(control.value)
     else if ('value' in control) control.value = value
     control.dispatchEvent(new Event('input', { bubbles: true }))
   }

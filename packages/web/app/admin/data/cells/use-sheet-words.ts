@@ -1,5 +1,5 @@
-import { usePage } from '../../shell/root-data.ts'
-import { useTexts } from '../../texts/texts.tsx'
+import { usePage } from '../../../shell/root-data.ts'
+import { useTexts } from '../../../texts/texts.tsx'
 
 /** Sheets and their columns in the reader's words. */
 export function useSheetWords() {
