@@ -63,7 +63,7 @@ const columnView = (sheet: Sheet, all: readonly Sheet[], name: string): SheetCol
       of: all.find((other) => other.table === table)?.name ?? null,
       isChosen: column.of !== undefined || column.among !== undefined || isState(column),
       isMade: column.isMade === true,
-      as: isState(column) ? 'state' : (column.as ?? null),
+      as: column.as === 'stateCode' ? 'state' : (column.as ?? null),
       isLong: column.kind === 'words' && (column.most ?? 0) >= LONG_TEXT,
       initial: column.blank === undefined ? '' : (writeCell(column, blankOf(column))[0] ?? ''),
     },

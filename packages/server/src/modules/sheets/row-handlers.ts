@@ -96,7 +96,8 @@ export const rowHandlers = ({ all, sheetOf }: SheetAccess): Handlers<Pick<Calls,
   async choices({ ctx, params, query: { text, language, size }, reach }) {
     const sheet = sheetOf(ctx, params.sheet, reach)
     const column = sheet.columns[params.column]
-    if (isState(column)) return { items: stateChoices(column, text).slice(0, size), isAll: text === undefined }
+    if (column && isState(column))
+      return { items: stateChoices(column, text).slice(0, size), isAll: text === undefined }
     const source = column && sourceOf(all, column)
     if (!source) throw ctx.fail('request.notFound')
     const asked = { markets: marketsOf(reach), size: size + 1, ...(text && { text }), ...(language && { language }) }

@@ -38,8 +38,7 @@ const statesOf = ({ as }: Column): readonly Named[] =>
   states.map((state) => ({ value: as === 'stateCode' ? state.code : stateKey(state), label: state.name }))
 
 /** Whether a column holds states. */
-export const isState = (column: Column | undefined): column is Column =>
-  column?.as === 'state' || column?.as === 'stateCode'
+export const isState = ({ as }: Column): boolean => as === 'state' || as === 'stateCode'
 
 export const stateChoices = (column: Column, text = ''): readonly Named[] =>
   statesOf(column).filter(({ value, label }) => plainName(`${label} ${value}`).includes(plainName(text)))
@@ -72,11 +71,11 @@ export async function findChoices(
   const { table, column, sheet } = source
   const value = sql`${sql.ref(`t.${column}`)}::text`
   const label = labelIn(source, language)
+  const isLike = text ? sql`plain_text(${value} || ' ' || ${label}) like plain_text(${containing(text)})` : sql`true`
+  // A list's own words have an index; where others say it better, these are looked through.
   const met = sheet
-    ? conditions(sheet, { markets, text })
-    : text
-      ? [sql`plain_text(${value} || ' ' || ${label}) like plain_text(${containing(text)})`]
-      : []
+    ? [...conditions(sheet, { markets, text: sheet.label ? undefined : text }), ...(sheet.label ? [isLike] : [])]
+    : [isLike]
   const { rows } = await sql<Named>`
     select value, min(label) as label
     from (select ${value} as value, ${label} as label from ${sql.table(table)} t where ${sql.join([...met, sql`true`], sql` and `)} limit ${MOST_LOOKED_THROUGH}) found
@@ -100,7 +99,7 @@ export async function namesIn(
     columns.map(async (name) => {
       const column = sheet.columns[name]
       const source = column && sourceOf(all, column)
-      const ofState = isState(column) ? column : null
+      const ofState = column && isState(column) ? column : null
       const values = source || ofState ? rows.flatMap((row) => row[tableColumn(sheet, name)] ?? []).map(String) : []
       if (ofState) return [[name, stateNames(ofState, values)] as const]
       if (!source || values.length === 0) return []
