@@ -3,6 +3,7 @@ import { resource } from '../../work/resource/resource.ts'
 /** Which version is offered to who configures another one. */
 export const upgrades = resource('upgrade', {
   path: '/admin/upgrades',
+  sheet: 'upgrades',
   list: 'setupPage',
   get: 'setupGet',
   create: 'setupCreate',

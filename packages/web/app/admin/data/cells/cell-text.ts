@@ -38,7 +38,7 @@ export const partsOf = (cell: string): readonly string[] =>
     .split('|')
     .map((part) => part.trim())
     .filter((part) => part !== '')
-export const joined = (parts: readonly string[]): string => parts.join(BETWEEN)
+const joined = (parts: readonly string[]): string => parts.join(BETWEEN)
 
 /** A code with its words, and back: who knows the code may write it alone. */
 export const withName = (code: string, name: string | undefined): string =>
