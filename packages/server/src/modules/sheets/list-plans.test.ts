@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { type Sheet, tableColumn } from '../../platform/sheets/sheet.ts'
 import { explaining, readBy } from '../../tools/testing/explaining.ts'
 import { testServer } from '../../tools/testing/test-server.ts'
+import { filtersOf, type Sort, sortsOf } from './find/found-by.ts'
 import { countFound, listRows, type RowFilter } from './row-queries.ts'
 
 const server = testServer()
@@ -77,8 +78,14 @@ beforeAll(async () => {
   })
 }, 300_000)
 
-/** A list of each filter: nothing, a country of many and of few rows, words that are and are not there, both, a later page. */
-async function filtersOf(sheet: Sheet): Promise<{ filter: RowFilter; after?: readonly (string | number | null)[] }[]> {
+interface Asked {
+  readonly filter: RowFilter
+  readonly after?: readonly (string | number | null)[]
+  readonly sort?: Sort
+}
+
+/** A list of each filter: nothing, a country of many and of few rows, words that are and are not there, both, a later page, what a column holds, each order both ways. */
+async function asksOf(sheet: Sheet): Promise<Asked[]> {
   const [, middle] = await listRows(server.db, sheet, { markets: 'all' }, { size: 2 })
   const word = sheet.columns[sheet.key[0] ?? '']?.kind === 'text' ? 'F1777' : 'nada'
   const words = [word, 'nothing of this']
@@ -92,6 +99,12 @@ async function filtersOf(sheet: Sheet): Promise<{ filter: RowFilter; after?: rea
       { filter: { markets: [country] } },
       ...words.map((text) => ({ filter: { markets: [country], country, text } })),
     ]),
+    ...filtersOf(sheet).map((name) => ({
+      filter: { markets: 'all' as const, only: [[name, middle?.row[tableColumn(sheet, name)] ?? 'x']] as const },
+    })),
+    ...sortsOf(sheet).flatMap((column) =>
+      [false, true].map((isDown) => ({ filter: { markets: 'all' as const }, sort: { column, isDown } })),
+    ),
   ]
 }
 
@@ -99,14 +112,14 @@ test.each(SHEETS.map((sheet) => [sheet.name, sheet] as const))(
   '%s: each filter of its list reads few rows, however many there are',
   async (_, sheet) => {
     const { db, plans } = explaining(server.platform.connection.pool)
-    for (const { filter, after } of await filtersOf(sheet)) {
+    for (const { filter, after, sort } of await asksOf(sheet)) {
       plans.length = 0
-      await listRows(db, sheet, filter, { ...(after && { after }), size: 31 })
+      await listRows(db, sheet, filter, { ...(after && { after }), sort, size: 31 })
       await countFound(db, sheet, filter)
       expect(plans).toHaveLength(2)
       for (const plan of plans) {
         const most = filter.text === undefined || sheet.codes ? MOST_READ : MOST_LOOKED_THROUGH
-        expect(readBy(plan), `${JSON.stringify(filter)} ${JSON.stringify(plan)}`).toBeLessThanOrEqual(most)
+        expect(readBy(plan), `${JSON.stringify({ ...filter, sort })} ${JSON.stringify(plan)}`).toBeLessThanOrEqual(most)
       }
     }
   },

@@ -28,7 +28,7 @@ export const stockSheets: readonly Sheet[] = [
     country: 'country',
     dealer: 'dealerId',
     codes: ['id', 'dealerId', 'mvsCode', 'chassis'],
-    filters: ['dealerId', 'mvsCode'],
+    filters: ['dealerId'],
     locked: 'exists (select 1 from orders o where o.stock_unit_id = t.id and o.holds_unit)',
     nouns: ['stock'],
   },
