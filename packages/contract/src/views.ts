@@ -19,6 +19,8 @@ export const View = z.object({
   query: z.record(z.string(), z.string()),
   sharedWith,
   isOwn: z.boolean(),
+  /** The caller's page opens with it where its address says nothing. */
+  isDefault: z.boolean(),
 })
 export type View = z.output<typeof View>
 
@@ -29,6 +31,7 @@ const NewView = z.object({
     .record(short(40), z.string().check(z.maxLength(400)))
     .check(z.refine((query) => Object.keys(query).length <= 40, 'request.invalid')),
   sharedWith: z._default(sharedWith, null),
+  isDefault: z._default(z.boolean(), false),
 })
 export type NewView = z.output<typeof NewView>
 
@@ -51,7 +54,7 @@ export const views = service('views', {
     ok: View,
     status: 201,
     errors: { 'request.forbidden': 403, 'users.tooManyViews': 409, 'request.invalid': 422 },
-    says: "Takes a list's page, a name, what is chosen in it and with whom it is shared; keeps it as a view of the caller in place of an earlier one of that name. Refuses a page that the caller may not open, a blank name and a twenty-first view.",
+    says: "Takes a list's page, a name, what is chosen in it and with whom it is shared; keeps it as a view of the caller in place of an earlier one of that name; where it is their default one, no other of that list is any longer. Refuses a page that the caller may not open, a blank name and a twenty-first view.",
   }),
   remove: call({
     id: 'views.delete',

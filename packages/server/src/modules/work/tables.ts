@@ -1,6 +1,6 @@
 import type { BulkBatch, BulkRow } from '@volante/contract/bulk'
 import type { Role } from '@volante/domain/vocabulary'
-import type { JSONColumnType } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
 import type { Queue } from '@volante/domain/order/queues'
 
 export interface WorkTables {
@@ -11,6 +11,8 @@ export interface WorkTables {
     name: string
     query: JSONColumnType<Record<string, string>>
     shared_with: 'all' | Role | null
+    /** Its maker's page opens with it. */
+    is_default: Generated<boolean>
     created_at: Date
   }
   bulk_batches: {

@@ -11,7 +11,10 @@ export async function viewsOf({ db, user }: SignedInCtx, list: string): Promise<
   return db
     .selectFrom('list_views')
     .select(columns)
-    .select((eb) => eb('account_id', '=', user.id).as('isOwn'))
+    .select((eb) => [
+      eb('account_id', '=', user.id).as('isOwn'),
+      eb.and([eb('account_id', '=', user.id), eb('is_default', '=', true)]).as('isDefault'),
+    ])
     .where('list', '=', list)
     .where((eb) => eb.or([eb('account_id', '=', user.id), isOneOf('shared_with', ['all', ...user.roles])]))
     .orderBy(sql`plain_text(name)`)
@@ -21,9 +24,17 @@ export async function viewsOf({ db, user }: SignedInCtx, list: string): Promise<
 }
 
 /** Keeps a view in place of one of the same name, however it is written; returns it, and how many its maker has of that list. */
-export async function keepView({ db, user, now }: SignedInCtx, { list, name, query, sharedWith }: NewView) {
+export async function keepView({ db, user, now }: SignedInCtx, { list, name, query, sharedWith, isDefault }: NewView) {
   // Two savings of one person come one after the other, so that the limit holds.
   await db.selectFrom('accounts').select('id').where('id', '=', user.id).forUpdate().execute()
+  if (isDefault)
+    await db
+      .updateTable('list_views')
+      .set({ is_default: false })
+      .where('account_id', '=', user.id)
+      .where('list', '=', list)
+      .where('is_default', '=', true)
+      .execute()
   const view = await db
     .insertInto('list_views')
     .values({
@@ -33,6 +44,7 @@ export async function keepView({ db, user, now }: SignedInCtx, { list, name, que
       name,
       query: JSON.stringify(query),
       shared_with: sharedWith,
+      is_default: isDefault,
       created_at: now,
     })
     .onConflict((conflict) =>
@@ -40,9 +52,10 @@ export async function keepView({ db, user, now }: SignedInCtx, { list, name, que
         name: eb.ref('excluded.name'),
         query: eb.ref('excluded.query'),
         shared_with: eb.ref('excluded.shared_with'),
+        is_default: eb.ref('excluded.is_default'),
       })),
     )
-    .returning(columns)
+    .returning([...columns, 'is_default as isDefault'])
     .executeTakeFirstOrThrow()
   const { count } = await db
     .selectFrom('list_views')

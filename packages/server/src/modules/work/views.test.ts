@@ -42,6 +42,22 @@ describe('saved views', () => {
     await expect(admin.views.list({ query: { list: '/admin/nothing' } })).rejects.toMatchObject({ status: 403 })
   })
 
+  test('one of each list is what its maker’s page opens with, for nobody else', async () => {
+    const [mine, other] = [await as('user_admin'), await as('user_creator')]
+    const save = (name: string, isDefault: boolean) =>
+      mine.views.save({
+        body: { list: people, name, query: { state: 'active' }, sharedWith: 'user_creator', isDefault },
+      })
+    const defaults = async ({ views }: typeof mine) =>
+      (await views.list({ query: { list: people } })).filter(({ isDefault }) => isDefault).map(({ name }) => name)
+    expect(await save('Uma', true)).toMatchObject({ isDefault: true })
+    await save('Outra', true)
+    expect(await defaults(mine)).toEqual(['Outra'])
+    expect(await defaults(other)).toEqual([])
+    await save('Outra', false)
+    expect(await defaults(mine)).toEqual([])
+  })
+
   test('take a name, and no more than twenty of one list', async () => {
     const { views } = await as('service_admin')
     const save = (name: string, list = '/admin/audit') => views.save({ body: { list, name, query: {} } })

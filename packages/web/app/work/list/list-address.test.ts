@@ -1,7 +1,7 @@
 import { desk } from '@volante/contract/desk'
 import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
-import { addressOf, isNarrowed, listAddress } from './list-address.ts'
+import { addressOf, isNarrowed, listAddress, narrowedTo } from './list-address.ts'
 import { readList } from './read-list.ts'
 
 const LIST = listAddress('/desk', ['site', 'place', 'state', 'from', 'text'], ['page', 'lead'])
@@ -24,6 +24,13 @@ test.each(['page=-1', 'page=x', 'page=1.5', 'page=1e9', 'state=gone', 'from=2026
     expect(asked).toEqual({})
   },
 )
+
+test('where the bare address opens a saved list, nothing chosen is said', () => {
+  const list = { ...LIST, opensSaved: true }
+  expect(addressOf(list)).toBe('/desk?view=all')
+  expect(addressOf(list, { text: 'ana' })).toBe('/desk?text=ana')
+  expect(narrowedTo(list, read('text=ana&page=2').chosen, { text: '' })).toBe('/desk?view=all')
+})
 
 test('a page and an open row narrow nothing', () => {
   expect(isNarrowed(LIST, read('page=3&lead=00000000-0000-4000-8000-000000000000').chosen)).toBe(false)

@@ -7,7 +7,11 @@ export interface ListAddress<Name extends string = string> {
   readonly beside: readonly Name[]
   /** The columns among which its reader chooses, the one that names a row first. */
   readonly columns?: readonly string[]
+  /** Its bare address opens a list that the reader saved: nothing chosen is said too. */
+  readonly opensSaved?: boolean
 }
+
+const NOTHING = 'view=all'
 
 /** What stays where another filter is chosen, and what a saved view keeps beside its filters. */
 export const LASTING: ReadonlySet<string> = new Set(['sort', 'columns'])
@@ -33,11 +37,11 @@ export function searchOf(chosen: Readonly<Record<string, string>>): string {
 
 /** Takes a list, what is chosen in it and what changes; returns its address. */
 export function addressOf<Name extends string>(
-  { path }: Pick<ListAddress<Name>, 'path'>,
+  { path, opensSaved = false }: Pick<ListAddress<Name>, 'path' | 'opensSaved'>,
   chosen: Partial<ListState<Name>> = {},
   change: Partial<ListState<Name>> = {},
 ): string {
-  const search = searchOf({ ...chosen, ...change } as ListState)
+  const search = searchOf({ ...chosen, ...change } as ListState) || (opensSaved ? NOTHING : '')
   return search === '' ? path : `${path}?${search}`
 }
 

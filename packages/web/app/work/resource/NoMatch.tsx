@@ -17,7 +17,7 @@ export function NoMatch({ resource, data }: NoMatchProps) {
   const texts = useTexts()
   const { t, byKey } = texts
   const { chosen } = data
-  const list = listOf(resource)
+  const list = listOf(resource, data.opensSaved)
   const fields = useFilterFields(resource, data)
   const without = data.without.flatMap(({ name }) => {
     const field = fields.find((one) => one.name === name)

@@ -24,7 +24,7 @@ export function ResourceFilters({ resource, data }: ResourceFiltersProps) {
   if (fields.length === 0) return null
   return (
     <Filters
-      list={listOf(resource)}
+      list={listOf(resource, data.opensSaved)}
       chosen={data.chosen}
       label={t('work.resource.filter')}
       keep={['sort', 'columns'].filter((name) => !resource.filters?.includes(name) && name in data.chosen)}

@@ -39,7 +39,7 @@ export function ResourceList({ resource, data, refused, answer, said, bar }: Res
   const { t, byKey, has } = useTexts()
   const { chosen, items, total, done } = data
   const { noun, entry, beside } = resource
-  const list = listOf(resource)
+  const list = listOf(resource, data.opensSaved)
   const title = byKey(`resources.${noun}.title`)
   const at = { now: useMovingNow(data.now), zones: data.zones }
   const own = `resources.${noun}.count`
@@ -106,11 +106,12 @@ export function ResourceList({ resource, data, refused, answer, said, bar }: Res
   )
 }
 
-function Actions({ resource, data: { chosen, may } }: Pick<ResourceListProps, 'resource' | 'data'>) {
+function Actions({ resource, data }: Pick<ResourceListProps, 'resource' | 'data'>) {
   const { path, noun, sheet } = resource
+  const { chosen, may } = data
   const { t, byKey } = useTexts()
   const { country } = chosen
-  const list = listOf(resource)
+  const list = listOf(resource, data.opensSaved)
   const search = searchOf({ ...chosen, page: '', after: '', choose: '' })
   return (
     <Line gap={2}>

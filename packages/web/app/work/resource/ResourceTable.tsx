@@ -4,7 +4,7 @@ import { useTexts } from '../../texts/texts.tsx'
 import { StatusTag } from '../../ui/data/Tag.tsx'
 import { useBrandNames } from '../brand-names.ts'
 import { shownColumns } from '../list/columns.ts'
-import { addressOf, searchOf } from '../list/list-address.ts'
+import { addressOf } from '../list/list-address.ts'
 import { Cut, WorkTable } from '../list/WorkTable.tsx'
 import type { ResourceListData } from './load-resource.server.ts'
 import { Ticked } from '../bulk/Ticked.tsx'
@@ -29,12 +29,17 @@ export function ResourceTable({ resource, data, at: reading, isTicked }: Resourc
   const { items, shape, chosen, may, isAllTicked } = data
   const { byKey } = useTexts()
   const cellOf = useCells(resource, reading)
-  const list = listOf(resource)
+  const list = listOf(resource, data.opensSaved)
   const { beside, sorts } = resource
   const all = resource.columns.map(fieldOf)
   const toRow = (id: string) =>
     beside === undefined
-      ? { to: recordPath(resource, id, { country: chosen['country'] ?? '', list: searchOf(chosen) }) }
+      ? {
+          to: recordPath(resource, id, {
+            country: chosen['country'] ?? '',
+            list: addressOf(list, chosen).slice(list.path.length + 1),
+          }),
+        }
       : { to: addressOf(list, chosen, { [beside]: id }), preventScrollReset: true }
   const sortOf = (field: string) => {
     const by = sorts?.[field]

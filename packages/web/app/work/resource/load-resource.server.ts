@@ -13,6 +13,7 @@ import { callsOf, mayOf, pageOf, rightOf, rowInput } from './calls.server.ts'
 import { fewChoices, hasMany, valuesOfWords } from './choices/many-choices.ts'
 import { valuesThen } from './record-changes.ts'
 import { withoutEach } from './without-each.server.ts'
+import { openView } from '../views/view-address.ts'
 import { listOf } from './resource-list.ts'
 import type { Resource, Row } from './resource.ts'
 import { queryShape, shapeOf, specOf } from './shape.server.ts'
@@ -56,6 +57,10 @@ export async function loadResourceList(page: Page, resource: Resource, url: URL,
     page.api.views.list({ query: { list: resource.path } }),
     choicesOf(resource, at, query, resource.filters ?? []),
   ]).catch(refuseForbidden(right))
+  const own = views.find(({ isDefault }) => isDefault)
+  // A default view of nothing would lead to itself.
+  const start = own && openView(listOf(resource), own.query).to
+  if (start && start !== resource.path && url.search === '') throw redirect(start)
   const typed = valuesOfWords(resource, choices, texts, url.searchParams)
   if (typed) throw redirect(`${resource.path}?${typed}`)
   const answer = pageOf(found, chosen['page'] ?? '')
@@ -63,6 +68,8 @@ export async function loadResourceList(page: Page, resource: Resource, url: URL,
     path: resource.path,
     chosen,
     views,
+    /** The bare address opens a list that its reader saved. */
+    opensSaved: own !== undefined,
     ...answer,
     country: at.country,
     currency: at.currency,

@@ -1,15 +1,16 @@
 import { listAddress } from '../list/list-address.ts'
 import { fieldOf, type Resource } from './resource.ts'
 
-/** The address of a resource's list: its country and filters, its order and page, what is open beside it. */
-export const listOf = ({ path, filters = [], byCountry, beside, columns, entry }: Resource) => {
+/** The address of a resource's list: its country and filters, its order and page, what is open beside it; and whether the bare one opens a saved list. */
+export const listOf = ({ path, filters = [], byCountry, beside, columns, entry }: Resource, opensSaved = false) => {
   const hasChoice = entry === undefined && columns.length > 2
-  return listAddress(
+  const list = listAddress(
     path,
     [...(byCountry ? ['country'] : []), ...filters.filter((name) => name !== 'sort')],
     ['sort', ...(hasChoice ? ['columns', 'choose'] : []), 'page', 'after', ...(beside ? [beside] : [])],
     hasChoice ? columns.map(fieldOf) : undefined,
   )
+  return { ...list, opensSaved }
 }
 
 /** Where a record is opened from: which country, where its service answers for one, and the list as it was. */

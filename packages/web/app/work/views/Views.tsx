@@ -32,12 +32,18 @@ export function Views({ list, chosen, views, answer }: ViewsProps) {
   return (
     <Stack as="section" gap={2} aria-labelledby="views" className={css.bar}>
       {done === 'viewSaved' && !answer && <Outcome>{t('work.views.saved')}</Outcome>}
+      {done === 'viewOpens' && !answer && <Outcome>{t('work.views.opens')}</Outcome>}
       {done === 'viewDeleted' && !answer && <Outcome>{t('work.views.deleted')}</Outcome>}
       <h2 id="views" className={views.length === 0 ? 'unseen' : undefined}>
         {t('work.views')}
       </h2>
       {views.length > 0 && (
         <Row as="ul" role="list" gap={[0, 4]} className={css.views}>
+          {list.opensSaved && (
+            <li>
+              <Link to={addressOf(list)}>{t('work.views.whole')}</Link>
+            </li>
+          )}
           {views.map((view) => (
             <li key={view.id}>
               <KeptList view={view} list={list} here={here} action={addressOf(list, chosen)} />
@@ -62,7 +68,7 @@ interface KeptListProps {
   readonly action: string
 }
 
-function KeptList({ view: { id, name, query, isOwn, sharedWith }, list, here, action }: KeptListProps) {
+function KeptList({ view: { id, name, query, isOwn, isDefault, sharedWith }, list, here, action }: KeptListProps) {
   const { t } = useTexts()
   const { nameOf } = useRoleNames()
   const { to, gone } = openView(list, query)
@@ -73,6 +79,17 @@ function KeptList({ view: { id, name, query, isOwn, sharedWith }, list, here, ac
       </Link>
       {sharedWith && <Soft>{sharedWith === 'all' ? t('work.views.ofAll') : nameOf(sharedWith)}</Soft>}
       {gone.length > 0 && <Soft>{t('work.views.gone', { fields: gone.join(', ') })}</Soft>}
+      {isOwn && (
+        <PostButton
+          action={action}
+          fields={{ view: id, isDefault: String(!isDefault) }}
+          variant="quiet"
+          aria-pressed={isDefault}
+          aria-label={t('work.views.default', { name })}
+        >
+          {isDefault ? '★' : '☆'}
+        </PostButton>
+      )}
       {isOwn && (
         <PostButton action={action} fields={{ view: id }} variant="quiet" aria-label={t('work.views.delete', { name })}>
           ×
@@ -106,6 +123,7 @@ function SaveForm({ path, answer }: { readonly path: string; readonly answer: un
           ...roles.map((value) => ({ value, label: nameOf(value) })),
         ]}
       />
+      <Field name="isDefault" />
     </Form>
   )
 }

@@ -5,6 +5,7 @@ import { describeFields } from '../../forms/describe-fields.ts'
 const view = describeFields({
   viewName: { label: 'work.views.name', maxLength: 60, autoComplete: 'off' },
   sharedWith: { label: 'work.views.sharedWith', control: 'select' },
+  isDefault: { label: 'work.views.isDefault', control: 'box' },
 })
 export const { Field } = view
 
@@ -12,7 +13,7 @@ export const { Field } = view
 export const SAVE_VIEW = {
   ...view.form({
     kind: 'view',
-    fields: ['viewName', 'sharedWith'],
+    fields: ['viewName', 'sharedWith', 'isDefault'],
     rules: ({ viewName }) => refusing({ viewName: requiredRefusal(viewName) }),
   }),
   paths: { name: 'viewName' },
