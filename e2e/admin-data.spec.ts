@@ -186,6 +186,6 @@ test('a file of all rows comes with its headings in words, and says nothing new 
 test('a demo is always open, and what is missing for customers is said', async ({ page }) => {
   await enter(page, '/admin/setup', BEATRIZ)
   await expect(page.getByText('Demonstração: a loja está sempre aberta.')).toBeVisible()
-  await expect(page.getByText(/site br-fiat \(/)).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Dados da empresa: Fiat, Brasil/ })).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
 })
