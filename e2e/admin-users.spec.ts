@@ -178,6 +178,7 @@ test('in Spanish on a phone the pages stand still, and who lacks the right reads
   await page.setViewportSize({ width: 360, height: 740 })
   await enterUsers(page)
   await page.getByRole('button', { name: 'Español' }).click()
+  await page.getByRole('button', { name: /^Filtros \(\d\)$/ }).click()
   await expect(page.getByLabel('Rol', { exact: true })).toBeVisible()
   for (const path of ['/admin/users', '/admin/users/new']) {
     await page.goto(path)

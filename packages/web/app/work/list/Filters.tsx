@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/action/Button.tsx'
@@ -25,6 +25,8 @@ interface FiltersProps<Name extends string> {
 }
 
 const PAUSE_MS = 500
+/** More than these, words to look for not counted, stand above a list on a phone only when they are asked for. */
+const FEW = 3
 
 /** A search form; once script runs a choice applies at once, words after a pause. */
 export function Filters<Name extends string>({
@@ -38,6 +40,8 @@ export function Filters<Name extends string>({
   const { t } = useTexts()
   const shown = typedOf(fields, chosen)
   const { form, change, submit } = useFilters(list, chosen, fields)
+  const others = fields.filter((field) => !isWords(field)).length
+  const [isFolded, setFolded] = useState(others > FEW)
   const kept = Object.fromEntries(keep.map((name) => [name, chosen[name]])) as Partial<ListState<Name>>
   return (
     <Stack gap={2}>
@@ -48,6 +52,7 @@ export function Filters<Name extends string>({
         autoComplete="off"
         aria-label={label}
         className={css.filters}
+        data-folded={isFolded || undefined}
         onChange={change}
         onSubmit={submit}
       >
@@ -59,6 +64,17 @@ export function Filters<Name extends string>({
           <Button type="submit" size="small">
             {t('work.filter.apply')}
           </Button>
+          {others > FEW && (
+            <Button
+              size="small"
+              variant="quiet"
+              className={css.more}
+              aria-expanded={!isFolded}
+              onClick={() => setFolded(!isFolded)}
+            >
+              {t('work.filter.more', { count: others })}
+            </Button>
+          )}
           {isNarrowed(list, chosen) && (
             <LinkButton to={addressOf(list, kept)} size="small" variant="quiet">
               {t('work.filter.clear')}
@@ -70,6 +86,9 @@ export function Filters<Name extends string>({
     </Stack>
   )
 }
+
+const isWords = ({ kind = 'text', options, from, needsOne }: FilterField<string>): boolean =>
+  needsOne === true || (kind === 'text' && !options && from === undefined)
 
 interface FilterProps {
   readonly field: FilterField<string>
