@@ -45,6 +45,7 @@ export function ViewTools({ pose, send, frame, scene, onScene, children }: ViewT
       <IconButton
         icon={RotateCw}
         label={t('view.left')}
+        className={css.spare}
         onClick={() => send((from) => by({ azimuth: from.azimuth - STEP })(from))}
       />
       <IconButton
@@ -67,7 +68,7 @@ export function ViewTools({ pose, send, frame, scene, onScene, children }: ViewT
       {onScene ? (
         <IconButton icon={Sun} label={t('view.daylight')} aria-pressed={scene === 'daylight'} onClick={onScene} />
       ) : null}
-      {children}
+      {children && <span className={css.further}>{children}</span>}
       <FullScreen frame={frame} />
     </div>
   )
