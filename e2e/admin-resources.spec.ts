@@ -176,7 +176,7 @@ test('a picture is sent, named in the sheet of parts, and seen in the shop; what
     return rows[0] ?? { id: '', name: '' }
   })
   await page.goto(`/admin/data/parts/rows/${Buffer.from(JSON.stringify([id])).toString('base64url')}`)
-  await page.getByLabel('Imagem').fill('bagageiro-1')
+  await page.getByLabel('Imagem').selectOption('bagageiro-1')
   await page.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByText('Salvo. Já vale na loja.')).toBeVisible()
   await page.goto('/br/fiat/acessorios?model=pulse')

@@ -298,7 +298,7 @@ describe('a buyer', () => {
     await expect(share()).rejects.toMatchObject({ status: 409, code: 'logbook.tooManyLinks' })
     await server.db
       .updateTable('logbook_links')
-      .set({ until: addDays(today(), -1) })
+      .set({ until: addDays(today(), -2) })
       .execute()
     await expect((await server.as()).logbook.shared({ params: { token } })).rejects.toMatchObject({ status: 404 })
     expect((await api.logbook.owned(car)).links).toEqual([])

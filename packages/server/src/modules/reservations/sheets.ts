@@ -30,6 +30,7 @@ export const sellingSheets: readonly Sheet[] = [
       paymentKinds: { kind: 'codes', choices: PAYMENT_KINDS },
       retention: { ...basisPoints, blank: 0, db: 'retention_basis_points' },
       isDirectSale: { kind: 'flag', blank: false },
+      dealerCodes: { kind: 'codes', isOptional: true, among: 'dealers.code' },
       welcomeKit: { kind: 'lists', isOptional: true },
     },
     key: ['id'],

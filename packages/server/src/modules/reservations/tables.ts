@@ -36,6 +36,8 @@ export interface ReservationTables {
     payment_kinds: PaymentKind[]
     retention_basis_points: Generated<number>
     is_direct_sale: Generated<boolean>
+    /** None: every dealer of the brand. */
+    dealer_codes: Generated<string[]>
     welcome_kit: Json<Localized[]>
   }
   campaign_cars: { campaign_id: string; mvs_code: string; year: number }

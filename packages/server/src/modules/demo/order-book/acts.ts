@@ -140,7 +140,7 @@ async function carFor(ctx: Ctx, campaign: CampaignRow, { planned: { place }, sit
   const first = SHARES[place % SHARES.length] ?? 0
   for (const [at] of dealers.entries()) {
     const dealer = dealers[(first + at) % dealers.length]
-    const free = dealer ? await freeCars(ctx, country, campaign.cars, dealer.id) : []
+    const free = dealer ? await freeCars(ctx, country, [campaign], dealer.id) : []
     const car = free.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))[(place * 5) % free.length]
     if (dealer && car) return { dealer, car }
   }

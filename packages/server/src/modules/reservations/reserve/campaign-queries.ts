@@ -26,10 +26,18 @@ const campaignsWith = ({ db }: Ctx, country: Country) =>
         from campaign_cars k where k.campaign_id = c.id
       ), '[]')`.as('cars'),
     )
+    .select(
+      sql<string[] | null>`case when c.dealer_codes <> '{}' then
+        array(select d.id from dealers d where d.code = any(c.dealer_codes)) end`.as('dealerIds'),
+    )
     .where('c.country', '=', country)
 
 export const isRunning = ({ starts_at, ends_at }: CampaignRow, now: Date): boolean =>
   starts_at <= now && (ends_at === null || ends_at > now)
+
+/** Whether a dealer of the campaign's brand sells in it; every one does where none is named. */
+export const sellsIn = ({ dealerIds }: Pick<CampaignRow, 'dealerIds'>, dealerId: string): boolean =>
+  dealerIds === null || dealerIds.includes(dealerId)
 
 /** A campaign of the site's country by id, with its cars. */
 export async function campaignById(ctx: Ctx, id: string): Promise<CampaignRow | undefined> {
@@ -57,8 +65,27 @@ type Car = CampaignRow['cars'][number]
 /** Written out, so that a kept plan may use the index of free cars. A blocked dealer sells nothing. */
 const isFree = sql<SqlBool>`state = 'AVAILABLE' and ${standsOpen}`
 
-/** Free cars of these versions by version, year and colour; at one dealer, or on the way to one, where told. */
-export const freeCars = ({ db }: Ctx, country: Country, cars: readonly Car[], dealerId?: string) =>
+/** Free cars of campaigns by version, year and colour: at dealers that sell in one of them, or on the way to one; at one dealer alone where told. */
+export async function freeCars(ctx: Ctx, country: Country, campaigns: readonly CampaignRow[], dealerId?: string) {
+  const selling = campaigns.filter((one) => dealerId === undefined || sellsIn(one, dealerId))
+  const [open, named] = [selling.filter(isOpen), selling.filter((one) => !isOpen(one))]
+  const everywhere = open.flatMap(({ cars }) => cars)
+  const isElsewhere = (car: Car) =>
+    !everywhere.some(({ mvsCode, year }) => mvsCode === car.mvsCode && year === car.year)
+  const found = await Promise.all(
+    [
+      { cars: everywhere, dealerIds: null },
+      ...named.map(({ cars, dealerIds }) => ({ cars: cars.filter(isElsewhere), dealerIds })),
+    ]
+      .filter(({ cars }) => cars.length > 0)
+      .map(({ cars, dealerIds }) => freeAt(ctx, country, cars, dealerId === undefined ? dealerIds : [dealerId])),
+  )
+  return found.flat()
+}
+
+const isOpen = ({ dealerIds }: CampaignRow): boolean => dealerIds === null
+
+const freeAt = ({ db }: Ctx, country: Country, cars: readonly Car[], dealerIds: readonly string[] | null) =>
   db
     .selectFrom('stock_units')
     .select(['mvs_code', 'year', 'color_code'])
@@ -66,8 +93,8 @@ export const freeCars = ({ db }: Ctx, country: Country, cars: readonly Car[], de
     .where('country', '=', country)
     .where(isFree)
     .where(isOneOf('mvs_code', versionsOf(cars)))
-    .$if(dealerId !== undefined, (query) =>
-      query.where((eb) => eb.or([eb('dealer_id', '=', dealerId ?? ''), eb('dealer_id', 'is', null)])),
+    .$if(dealerIds !== null, (query) =>
+      query.where((eb) => eb.or([isOneOf('dealer_id', dealerIds ?? []), eb('dealer_id', 'is', null)])),
     )
     .groupBy(['mvs_code', 'year', 'color_code'])
     .execute()

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini'
 import { offeredParts, openPriceOf, versionRows } from '../../catalogue/api.ts'
 import { dealersAround, findDealers } from '../../dealers/api.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { type CampaignRow, campaignsOf, dealersWithCars, freeCars, isRunning } from './campaign-queries.ts'
+import { type CampaignRow, campaignsOf, dealersWithCars, freeCars, isRunning, sellsIn } from './campaign-queries.ts'
 
 export interface CampaignFilter {
   readonly brand?: string | undefined
@@ -20,12 +20,14 @@ export async function listCampaigns(ctx: Ctx, filter: CampaignFilter): Promise<C
   const rows = (await campaignsOf(ctx, country)).filter(
     (row) => (brand === undefined || row.brand === brand) && (filter.active === false || isRunning(row, ctx.now)),
   )
-  const free = await freeCars(
+  const open = await freeCars(
     ctx,
     country,
-    rows.flatMap(({ cars }) => cars),
+    rows.filter(({ dealerIds }) => dealerIds === null),
   )
-  return Promise.all(rows.map((row) => campaignAnswer(ctx, row, free)))
+  return Promise.all(
+    rows.map(async (row) => campaignAnswer(ctx, row, row.dealerIds ? await freeCars(ctx, country, [row]) : open)),
+  )
 }
 
 /** Ways to pay of a campaign: its own, as far as the country knows them (CK11) and somebody takes the money. */
@@ -109,11 +111,11 @@ export async function campaignDealers(
   return dealers.filter(sells).map((dealer) => placed(dealer, null))
 }
 
-/** Any dealer of the brand hands over a car that is built to order. */
+/** Any dealer of the campaign hands over a car that is built to order. */
 async function sellersOf(ctx: Ctx, row: CampaignRow, toOrder = false): Promise<(dealer: Dealer) => boolean> {
-  if (toOrder) return ({ blocked }) => !blocked
+  if (toOrder) return ({ id, blocked }) => !blocked && sellsIn(row, id)
   const stocked = await dealersWithCars(ctx, row)
-  return ({ id }) => stocked.has(id)
+  return ({ id }) => stocked.has(id) && sellsIn(row, id)
 }
 
 const MOST_DEALERS = 200

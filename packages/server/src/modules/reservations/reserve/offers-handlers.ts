@@ -5,7 +5,7 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { implement } from '../../../platform/http/implement.ts'
 import { chargesOfOrder } from '../../payments/api.ts'
 import { type StockUnit, unitById } from '../../stock/api.ts'
-import { type CampaignRow, campaignsOf, isRunning } from './campaign-queries.ts'
+import { type CampaignRow, campaignsOf, isRunning, sellsIn } from './campaign-queries.ts'
 import { kindsOf } from './campaigns.ts'
 import { NO_EXTRAS } from './extras.ts'
 import { orderForOwner } from '../order/own-order.ts'
@@ -70,5 +70,8 @@ async function offerById(ctx: Ctx, id: string): Promise<StockUnit | null> {
 
 const campaignOf = async (ctx: Ctx, unit: StockUnit): Promise<CampaignRow | undefined> =>
   (await campaignsOf(ctx, unit.country)).find(
-    (one) => isRunning(one, ctx.now) && one.cars.some((car) => car.mvsCode === unit.mvsCode && car.year === unit.year),
+    (one) =>
+      isRunning(one, ctx.now) &&
+      (unit.dealerId === null || sellsIn(one, unit.dealerId)) &&
+      one.cars.some((car) => car.mvsCode === unit.mvsCode && car.year === unit.year),
   )

@@ -268,6 +268,45 @@ describe('the showcase', () => {
     }
   })
 
+  test('of some dealers alone is sold there and nowhere else', async () => {
+    const { dealerId, ...car } = await carInStock(server)
+    const api = await server.as({ roles: ['customer'] })
+    const other = (await api.reservation.campaignDealers({ params: { id: car.campaignId } })).find(
+      ({ code }) => code !== car.dealerCode,
+    )
+    const only = async (codes: readonly string[]) => {
+      await server.db
+        .updateTable('campaigns')
+        .set({ dealer_codes: [...codes] })
+        .where('id', '=', car.campaignId)
+        .execute()
+      server.platform.remembered.drop('campaigns')
+    }
+    const query = { mvsCode: car.mvsCode, modelYear: car.year, colorCode: car.color }
+    const before = await api.reservation.availability({ query })
+    await only([other?.code ?? ''])
+    try {
+      const sellers = await api.reservation.campaignDealers({ params: { id: car.campaignId } })
+      expect(sellers.map(({ code }) => code)).toEqual([other?.code])
+      await expect(api.reservation.preReserve({ body: { ...car, person: newPerson() } })).rejects.toMatchObject({
+        code: 'reservation.campaignClosed',
+      })
+      expect((await api.reservation.availability({ query })).left).toBeLessThan(before.left)
+      const [unit] = await server.db
+        .selectFrom('stock_units')
+        .select('id')
+        .where('dealer_id', '=', dealerId)
+        .where('mvs_code', '=', car.mvsCode)
+        .where('state', '=', 'AVAILABLE')
+        .execute()
+      const body = { offerId: unit?.id ?? '', person: newPerson() }
+      await expect(api.offers.reserve({ body })).rejects.toMatchObject({ code: 'reservation.campaignClosed' })
+    } finally {
+      await only([])
+    }
+    expect((await api.reservation.availability({ query })).left).toBe(before.left)
+  })
+
   test('names its dealers, and those around a point, nearest first', async () => {
     const api = await server.as()
     const { campaignId: id } = await carInStock(server)

@@ -19,7 +19,7 @@ import { refuseFields } from '../../../platform/words/refuse-fields.ts'
 import { extrasOfUnit, type WantedExtras } from './extras.ts'
 import { carToOrder, isBuilt, type OrderedUnit } from './to-order.ts'
 import { type Buyer, buyerOf } from './buyer.ts'
-import { type CampaignRow, isRunning } from './campaign-queries.ts'
+import { type CampaignRow, isRunning, sellsIn } from './campaign-queries.ts'
 import { dealerAnswer } from './campaigns.ts'
 import { benefitRefusals, conditionsOf } from './employee.ts'
 import { announceOrder } from '../order/announce-order.ts'
@@ -57,7 +57,8 @@ export type ReserveRefusal =
  */
 export async function reserveCar(ctx: SignedInCtx, reservation: Reservation): Promise<FullOrder | ReserveRefusal> {
   const { campaign, extras, person } = reservation
-  if (!isRunning(campaign, ctx.now) || !(await isCovered(ctx, reservation))) return 'reservation.campaignClosed'
+  const isSold = isRunning(campaign, ctx.now) && sellsIn(campaign, reservation.dealer.id)
+  if (!isSold || !(await isCovered(ctx, reservation))) return 'reservation.campaignClosed'
   const buyer = await buyerOf(ctx, person)
   if (person.buyerType) refuseFields(ctx, await benefitRefusals(ctx, person.buyerType, buyer.document, buyer.person))
   await oneAtATime(ctx, ctx.user.id)

@@ -92,7 +92,7 @@ export async function availability(ctx: Ctx, asked: Availability) {
         (mvsCode === undefined || car.mvsCode === mvsCode) && (modelYear === undefined || car.year === modelYear),
     )
   const isKnown = dealerCode === undefined || dealer !== undefined
-  const free = isKnown && cars.length > 0 ? await freeCars(ctx, ctx.site.country, cars, dealer?.id) : []
+  const free = isKnown && cars.length > 0 ? await freeCars(ctx, ctx.site.country, running, dealer?.id) : []
   const isWanted = ({ mvs_code, year, color_code }: (typeof free)[number]) =>
     (colorCode === undefined || color_code === colorCode) &&
     cars.some((car) => car.mvsCode === mvs_code && car.year === year)
