@@ -184,7 +184,7 @@ test('reprocessing a campaign names the orders it looks at', async ({ page, requ
   await page.goto('/desk/reprocess')
   await page.getByRole('button', { name: 'Reprocesar' }).click()
   await expect(page.getByText('Elegí una campaña.', { exact: true })).toBeVisible()
-  await page.getByLabel('Campaña').selectOption(order.campaignId)
+  await page.getByLabel('Campaña').selectOption(order.campaignId ?? '')
   await page.getByRole('button', { name: 'Reprocesar' }).click()
   await expect(page.getByRole('link', { name: order.number })).toBeVisible()
   expect(await violationsOf(page)).toEqual([])

@@ -15,6 +15,7 @@ export const ORDERS = {
 export interface MadeOrder {
   readonly id: string
   readonly number: string
+  readonly campaignId?: string
 }
 
 /** The calls of one signed-in person of the demo, as the site's pages make them. */
