@@ -5,7 +5,7 @@ import { newCpf, newDni } from './lead-page.ts'
 const CUSTOMERS = { 'br-fiat': 'cliente@volante.example', 'ar-fiat': 'clienta@volante.example' } as const
 export type OrderSite = keyof typeof CUSTOMERS
 
-const XSRF = 'e2e-orders'
+export const XSRF = 'e2e-orders'
 export const BASE = { 'br-fiat': '/br/fiat', 'ar-fiat': '/ar/fiat' } as const
 export const ORDERS = {
   'br-fiat': '/br/fiat/minha-conta/pedidos',

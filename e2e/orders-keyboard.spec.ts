@@ -133,7 +133,7 @@ test('at the desk: from the list over the order to its next status', async ({ pa
   await page.locator('html[data-layout]').waitFor()
   await typeAt(page, page.getByLabel('Nome, e-mail, telefone, chassi ou número'), order.number)
   await expect(page.locator('tbody tr')).toHaveCount(1)
-  await pressAt(page, page.getByRole('link', { name: order.number }))
+  await pressAt(page, page.getByRole('link', { name: order.number, exact: true }))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Pedido ${order.number}`)
   const form = page.locator('form', { hasText: 'Avançar para' })
   await typeAt(page, form.getByLabel('Mensagem ao cliente'), 'Conferidos na loja')

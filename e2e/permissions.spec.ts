@@ -52,6 +52,7 @@ test('who lacks the right reads which one is missing, who has it and who grants 
     'Mensagens',
     'WhatsApp',
     'Preços de trabalho',
+    'Comparar preços',
     'Cotações',
     'Agendamentos',
     'Agenda',

@@ -1,11 +1,31 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { violationsOf } from './accessibility.ts'
-import { enterAs, FRESH } from './order-page.ts'
+import { become, enterAs, FRESH, XSRF } from './order-page.ts'
 
 test.use({ storageState: FRESH })
 
 const PATH = '/desk/price-comparison'
+const [MOBI, PULSE] = ['X6PXF70', '9GD6700']
+/** What dealers of four groups ask from today on; a seller works at the first two. */
+const ASKED = [
+  { dealerCode: '70001', mvsCode: MOBI, price: 79_000_00 },
+  { dealerCode: '70004', mvsCode: PULSE, price: 101_000_00 },
+  { dealerCode: '70007', mvsCode: PULSE, price: 99_000_00 },
+  { dealerCode: '70009', mvsCode: PULSE, price: 98_500_00 },
+] as const
+
+test.beforeAll(async ({ playwright, baseURL }) => {
+  const request = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}), storageState: FRESH })
+  await become(request, 'admin@volante.example', 'br-fiat')
+  for (const asked of ASKED) {
+    const headers = { 'x-site': 'br-fiat', 'x-xsrf-token': XSRF }
+    const made = await request.post('/api/price/dealers/working-price', { headers, data: { ...asked, year: 2027 } })
+    // Another worker, or an earlier try, has asked for it already.
+    expect([201, 409, 422], await made.text()).toContain(made.status())
+  }
+  await request.dispose()
+})
 
 test('what dealers ask today stands side by side, is narrowed, opened and downloaded', async ({ page }) => {
   await enterAs(page, 'regional@volante.example')
