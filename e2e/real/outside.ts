@@ -42,6 +42,8 @@ export async function openOutside() {
         response,
       ),
     faces: json({ FaceDetails: [{ Confidence: 99, BoundingBox: { Left: 0.3, Top: 0.2, Width: 0.4, Height: 0.5 } }] }),
+    quotations: json({}, 404),
+    renavam: json({}, 404),
     valuation: json({}, 404),
     vehicles: json({}, 404),
     bank1: json({ news: [] }),
