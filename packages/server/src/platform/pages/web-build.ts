@@ -8,13 +8,14 @@ const ROOT = join(import.meta.dirname, '../../../../..')
 const WEB = join(ROOT, 'packages/web')
 const BUILDS = join(WEB, 'build')
 const KEPT_BUILDS = 3
-/** What the built pages depend on; texts and sites are read when the server starts. */
+/** What the built pages depend on; sites and the shop's texts are read when the server starts, those of the workplace are built in. */
 const SOURCES = [
   'packages/web/app',
   'packages/web/public',
   'packages/web/scripts',
   'packages/contract/src',
   'packages/domain/src',
+  'texts',
 ]
 const SINGLE = ['packages/web/vite.config.ts', 'packages/web/react-router.config.ts', 'package-lock.json']
 
