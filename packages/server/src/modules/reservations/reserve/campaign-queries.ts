@@ -68,22 +68,35 @@ const isFree = sql<SqlBool>`state = 'AVAILABLE' and ${standsOpen}`
 /** Free cars of campaigns by version, year and colour: at dealers that sell in one of them, or on the way to one; at one dealer alone where told. */
 export async function freeCars(ctx: Ctx, country: Country, campaigns: readonly CampaignRow[], dealerId?: string) {
   const selling = campaigns.filter((one) => dealerId === undefined || sellsIn(one, dealerId))
-  const [open, named] = [selling.filter(isOpen), selling.filter((one) => !isOpen(one))]
-  const everywhere = open.flatMap(({ cars }) => cars)
-  const isElsewhere = (car: Car) =>
-    !everywhere.some(({ mvsCode, year }) => mvsCode === car.mvsCode && year === car.year)
+  const dealers = dealersByCar(selling)
+  const cars = selling.flatMap((one) => one.cars)
+  const together = Map.groupBy(cars, (car) => JSON.stringify(dealers.get(keyOf(car))))
   const found = await Promise.all(
-    [
-      { cars: everywhere, dealerIds: null },
-      ...named.map(({ cars, dealerIds }) => ({ cars: cars.filter(isElsewhere), dealerIds })),
-    ]
-      .filter(({ cars }) => cars.length > 0)
-      .map(({ cars, dealerIds }) => freeAt(ctx, country, cars, dealerId === undefined ? dealerIds : [dealerId])),
+    [...together.values()].map(async (some) => {
+      const [first] = some
+      const at = dealerId === undefined ? ((first && dealers.get(keyOf(first))) ?? null) : [dealerId]
+      const keys = new Set(some.map(keyOf))
+      const free = await freeAt(ctx, country, some, at)
+      // Another year of a version may be sold elsewhere.
+      return free.filter(({ mvs_code: mvsCode, year }) => keys.has(keyOf({ mvsCode, year })))
+    }),
   )
   return found.flat()
 }
 
-const isOpen = ({ dealerIds }: CampaignRow): boolean => dealerIds === null
+const keyOf = ({ mvsCode, year }: Car): string => `${mvsCode} ${year}`
+
+/** Where each car is sold by any of the campaigns: null at every dealer. */
+function dealersByCar(campaigns: readonly CampaignRow[]): ReadonlyMap<string, readonly string[] | null> {
+  const found = new Map<string, readonly string[] | null>()
+  for (const { cars, dealerIds } of campaigns)
+    for (const car of cars) {
+      const before = found.get(keyOf(car))
+      const both = before === null || dealerIds === null ? null : [...new Set([...(before ?? []), ...dealerIds])]
+      found.set(keyOf(car), both && both.toSorted())
+    }
+  return found
+}
 
 const freeAt = ({ db }: Ctx, country: Country, cars: readonly Car[], dealerIds: readonly string[] | null) =>
   db

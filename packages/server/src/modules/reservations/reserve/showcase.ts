@@ -85,17 +85,14 @@ export async function availability(ctx: Ctx, asked: Availability) {
     (one) => isRunning(one, ctx.now) && (campaignId === undefined || one.id === campaignId),
   )
   const dealer = dealerCode === undefined ? undefined : await knownDealer(ctx, dealerCode)
-  const cars = running
-    .flatMap((one) => one.cars)
-    .filter(
-      (car) =>
-        (mvsCode === undefined || car.mvsCode === mvsCode) && (modelYear === undefined || car.year === modelYear),
-    )
+  const isAsked = (car: (typeof running)[number]['cars'][number]) =>
+    (mvsCode === undefined || car.mvsCode === mvsCode) && (modelYear === undefined || car.year === modelYear)
+  const asking = running
+    .map((one) => ({ ...one, cars: one.cars.filter(isAsked) }))
+    .filter(({ cars }) => cars.length > 0)
   const isKnown = dealerCode === undefined || dealer !== undefined
-  const free = isKnown && cars.length > 0 ? await freeCars(ctx, ctx.site.country, running, dealer?.id) : []
-  const isWanted = ({ mvs_code, year, color_code }: (typeof free)[number]) =>
-    (colorCode === undefined || color_code === colorCode) &&
-    cars.some((car) => car.mvsCode === mvs_code && car.year === year)
+  const free = isKnown ? await freeCars(ctx, ctx.site.country, asking, dealer?.id) : []
+  const isWanted = ({ color_code }: (typeof free)[number]) => colorCode === undefined || color_code === colorCode
   const left = free.filter(isWanted).reduce((sum, one) => sum + one.left, 0)
   const delivery = left > 0 ? await deliveryOf(ctx, asked, dealer?.id) : null
   const message = left > 0 ? null : ctx.text('stock.noneForCar')
