@@ -17,8 +17,9 @@ const codes = async (page: Page, row: number) => ({
   to: await rows(page).nth(row).locator('td').first().innerText(),
 })
 
-test('an offer is taken away, made anew, changed and downloaded; what is refused stands at its field', async ({
+test('an offer is taken away by two people, made anew, changed and downloaded; what is refused stands at its field', async ({
   page,
+  browser,
 }) => {
   await enter(page, '/admin/upgrades', 'Martín Acosta')
   await page.getByLabel('Marca').selectOption('jeep')
@@ -30,8 +31,29 @@ test('an offer is taken away, made anew, changed and downloaded; what is refused
   await page.getByRole('link', { name: from }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${from} → ${to}`)
   expect(await violationsOf(page)).toEqual([])
-  await page.getByText('Borrar', { exact: true }).first().click()
-  await page.getByRole('button', { name: 'Borrar' }).click()
+  const remove = async () => {
+    await page.getByText('Borrar', { exact: true }).first().click()
+    await page.getByRole('button', { name: 'Borrar' }).click()
+  }
+  await remove()
+  await expect(page.getByText('Los clientes ven esta oferta.')).toBeVisible()
+  await page.getByLabel('Oferta activa').uncheck()
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('Guardaste este cambio')).toBeVisible()
+  await expect(page.locator('main')).toContainText(/sí\s*→\s*no/)
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByLabel('Decisión').selectOption('approve')
+  await page.getByRole('button', { name: 'Decidir' }).click()
+  await expect(page.getByText('falta otra persona').first()).toBeVisible()
+  const second = await (await browser.newContext()).newPage()
+  await enter(second, new URL(page.url()).pathname + new URL(page.url()).search, 'Beatriz Furlan')
+  await second.getByLabel('Decisão').selectOption('approve')
+  await second.getByRole('button', { name: 'Decidir' }).click()
+  await expect(second.getByText('Salvo.')).toBeVisible()
+  await expect(second.getByLabel('Decisão')).toHaveCount(0)
+  await second.context().close()
+  await page.goto(page.url())
+  await remove()
   await expect(page.getByText('El registro se borró.')).toBeVisible()
 
   await page.getByRole('link', { name: 'Nueva oferta' }).click()

@@ -41,6 +41,18 @@ export const SetupState = z.object({
     name: z.nullable(z.string()),
     /** Each site there can be, portals too. */
     sites: z.array(SetupSite),
+    /** What was asked for and another person has yet to approve. */
+    waiting: z.nullable(
+      z.object({
+        by: z.nullable(z.string()),
+        at: z.string(),
+        name: z.string(),
+        /** Ids of the brand sites that would be open. */
+        sites: z.array(z.string()),
+        /** The caller asked, so somebody else decides. */
+        waitsForAnother: z.boolean(),
+      }),
+    ),
   }),
   steps: z.array(SetupStep),
 })
@@ -146,7 +158,16 @@ export const setup = service('setup', {
     }),
     ok: SetupState,
     errors: { 'request.invalid': 400, 'setup.legalFirst': 409 },
-    says: 'Takes the name of the group and its brand sites; every other site is closed and answers as one that does not exist, a portal with the last brand of its country. Refuses no brand, unknown sites, those beyond the reach of the caller, and, once the shop is open, to open one whose company is still an invented one.',
+    says: 'Takes the name of the group and its brand sites; every other site is closed and answers as one that does not exist, a portal with the last brand of its country. Once the shop is open, opening and closing waits for another person, where there is one. Refuses no brand, unknown sites, those beyond the reach of the caller, and, once the shop is open, to open one whose company is still an invented one.',
+  }),
+  decideGroup: call({
+    id: 'setup.group.decide',
+    post: '/setup/group/decision',
+    ...staff,
+    body: z.object({ decision: z.enum(['approve', 'drop']) }),
+    ok: SetupState,
+    errors: { 'request.invalid': 400, 'setup.legalFirst': 409, 'sheets.notReady': 409, 'sheets.needsAnother': 403 },
+    says: 'Takes whether the sites that were asked for are approved, and so opened and closed, or dropped. Refuses the approval of whoever asked, unless nobody else could, what update refuses, and where nothing waits.',
   }),
   open: call({
     id: 'setup.shop.open',

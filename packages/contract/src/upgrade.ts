@@ -3,8 +3,7 @@ import { Brand, Currency, Mvs, MvsCode, scope, Year } from './car-shapes.ts'
 import { call, service } from './kit.ts'
 import { page, paging } from './query.ts'
 
-const Setup = z.object({
-  id: z.string(),
+const says = {
   brand: z.string(),
   fromMvsCode: z.string(),
   toMvsCode: z.string(),
@@ -12,6 +11,25 @@ const Setup = z.object({
   year: z.nullable(z.int()),
   priority: z.int(),
   active: z.boolean(),
+}
+
+/** A setup as it was last saved; customers see it as it was before while `isWaiting`. */
+const Setup = z.object({
+  id: z.string(),
+  ...says,
+  isWaiting: z.boolean(),
+  /** What customers see until another person approves; only where one setup is read. */
+  waiting: z.optional(
+    z.nullable(
+      z.object({
+        by: z.nullable(z.string()),
+        at: z.string(),
+        inForce: z.object(says),
+        /** The caller saved it, so somebody else decides. */
+        waitsForAnother: z.boolean(),
+      }),
+    ),
+  ),
 })
 
 const NewSetup = z.object({
@@ -65,7 +83,7 @@ export const upgrade = service('upgrade', {
     ok: Setup,
     status: 201,
     errors,
-    says: 'Takes two versions of a brand; returns the new setup. Refuses unknown versions, the same version twice and a setup there is.',
+    says: 'Takes two versions of a brand; returns the new setup, which customers see once another person approved it, where there is one. Refuses unknown versions, the same version twice and a setup there is.',
   }),
   setupUpdate: call({
     id: 'upgrade.setup.update',
@@ -76,7 +94,7 @@ export const upgrade = service('upgrade', {
     body: NewSetup,
     ok: Setup,
     errors: { ...errors, 'request.notFound': 404 },
-    says: 'Takes an id and the whole setup; returns it changed. Refuses what create refuses and an unknown id.',
+    says: 'Takes an id and the whole setup; returns it changed. What customers see of it waits for another person, where there is one. Refuses what create refuses and an unknown id.',
   }),
   setupDelete: call({
     id: 'upgrade.setup.delete',
@@ -84,8 +102,23 @@ export const upgrade = service('upgrade', {
     ...staff,
     within: { record: 'upgradeSetup', by: 'params.id' },
     params,
-    errors: { 'request.notFound': 404 },
-    says: 'Takes an id and deletes the setup. Refuses an unknown id.',
+    errors: { 'request.notFound': 404, 'catalogue.upgradeShown': 409 },
+    says: 'Takes an id and deletes the setup. Refuses an unknown id and, where there is another person to approve it, one that customers see: it is switched off before.',
+  }),
+  setupDecide: call({
+    id: 'upgrade.setup.decide',
+    post: '/upgrade/setup/decision',
+    ...staff,
+    within: { record: 'upgradeSetup', by: 'body.id' },
+    body: z.object({ id: z.guid(), decision: z.enum(['approve', 'drop']) }),
+    ok: Setup,
+    errors: {
+      'request.notFound': 404,
+      'sheets.notReady': 409,
+      'sheets.needsAnother': 403,
+      'catalogue.upgradeExists': 409,
+    },
+    says: 'Takes an id and whether what waits there is approved, so that customers see it, or dropped. Refuses the approval of whoever saved it, unless nobody else could, and a setup of which nothing waits.',
   }),
   suggestion: call({
     id: 'upgrade.suggestion.get',

@@ -22,6 +22,8 @@ const KINDS = {
   quotationDecided: { may: 'quotations.work', path: (number) => `/desk/quotations/${number}` },
   reviewWaiting: { may: 'reviews.moderate', path: (id) => `/admin/reviews/${id}` },
   recallLate: { may: 'recalls.read', path: (id) => `/desk/recalls/${id}` },
+  upgradeWaiting: { may: 'upgrades.manage', path: (id) => `/admin/upgrades/${id}` },
+  sitesWaiting: { may: 'shop.open', path: () => '/admin/setup' },
   changeWaiting: { may: 'data.manage', path: change },
   setWaiting: { may: 'data.manage', path: set },
   setStopped: { may: 'data.manage', path: set },

@@ -17,7 +17,12 @@ export const CATALOGUE_RIGHTS = {
     held: { offer_admin: 'brand', ...service },
     menu: '/admin/upgrades',
     section: 'catalogue',
-    audited: { 'upgrade.setup.create': null, 'upgrade.setup.update': 'upgrade', 'upgrade.setup.delete': 'upgrade' },
+    audited: {
+      'upgrade.setup.create': null,
+      'upgrade.setup.update': 'upgrade',
+      'upgrade.setup.delete': 'upgrade',
+      'upgrade.setup.decide': null,
+    },
   },
   'manuals.manage': {
     held: { manual_admin: 'brand' },
@@ -115,6 +120,11 @@ export const CATALOGUE_RIGHTS = {
   'shop.open': {
     held: service,
     menu: '/admin/setup',
-    audited: { 'setup.group.update': null, 'setup.shop.open': null, 'setup.tries.create': null },
+    audited: {
+      'setup.group.update': null,
+      'setup.group.decide': null,
+      'setup.shop.open': null,
+      'setup.tries.create': null,
+    },
   },
 } as const satisfies Readonly<Record<`${string}.${string}`, Right>>

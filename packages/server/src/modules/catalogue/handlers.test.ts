@@ -171,10 +171,45 @@ describe('upgrades', () => {
       priority: 1,
       year: 2027,
     })
+    // Nobody has seen it yet.
     await api.upgrade.setupDelete({ params })
     await expect(api.upgrade.setupGet({ params })).rejects.toMatchObject({ status: 404 })
     await expect(api.upgrade.setupDelete({ params })).rejects.toMatchObject({ status: 404 })
     await expect(api.upgrade.setupUpdate({ params, body: setup })).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('what customers see of it takes two people', async () => {
+    const [maker, other] = [await admin(), await admin()]
+    const visitor = await server.as({}, 'br-jeep')
+    const ask = { query: { mvsCode: setup.fromMvsCode, year: 2026 } }
+    const suggested = async () => (await visitor.upgrade.suggestion(ask))?.mvs.code
+    const before = await suggested()
+    const { id, waiting } = await maker.upgrade.setupCreate({ body: { ...setup, priority: 1 } })
+    expect(waiting).toMatchObject({ inForce: { active: false }, waitsForAnother: true })
+    const approve = { body: { id, decision: 'approve' } } as const
+    await expect(maker.upgrade.setupDecide(approve)).rejects.toMatchObject({ code: 'sheets.needsAnother' })
+    expect((await other.notifications.list()).items[0]).toMatchObject({
+      kind: 'upgradeWaiting',
+      path: `/admin/upgrades/${id}`,
+    })
+    expect(await suggested()).toBe(before)
+    expect(await other.upgrade.setupDecide(approve)).toMatchObject({ active: true, isWaiting: false })
+
+    const params = { id }
+    const off = { params, body: { ...setup, priority: 1, active: false } }
+    expect(await other.upgrade.setupUpdate(off)).toMatchObject({ active: false, isWaiting: true })
+    await expect(maker.upgrade.setupDelete({ params })).rejects.toMatchObject({ code: 'catalogue.upgradeShown' })
+    const dropped = await maker.upgrade.setupDecide({ body: { id, decision: 'drop' } })
+    expect(dropped).toMatchObject({ active: true, waiting: null })
+    await expect(maker.upgrade.setupDecide(approve)).rejects.toMatchObject({ code: 'sheets.notReady' })
+    // Saved as it is in force, nothing waits any more.
+    await other.upgrade.setupUpdate(off)
+    const asItIs = { params, body: { ...setup, priority: 1 } }
+    expect(await other.upgrade.setupUpdate(asItIs)).toMatchObject({ isWaiting: false })
+    await other.upgrade.setupUpdate(off)
+    await maker.upgrade.setupDecide(approve)
+    await other.upgrade.setupDelete({ params })
+    expect(await suggested()).toBe(before)
   })
 
   test('versions of another brand, unknown ones and a version to itself are refused', async () => {

@@ -223,6 +223,7 @@ export const catalogueSheets: readonly Sheet[] = [
     key: ['country', 'fromMvsCode', 'toMvsCode', 'year'],
     shown: ['brand', 'priority', 'active'],
     country: 'country',
+    needsTwo: true,
     nouns: ['catalogue'],
   },
   {

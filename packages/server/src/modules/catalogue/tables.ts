@@ -1,3 +1,4 @@
+import type { NewSetup } from '@volante/contract/upgrade'
 import type { Country } from '@volante/domain/vocabulary'
 import type { Generated, JSONColumnType } from 'kysely'
 import type { Day, Localized, LocalizedColumn, NullableDay } from '../../platform/db/columns.ts'
@@ -75,6 +76,10 @@ export interface CatalogueTables {
     year: number | null
     priority: number
     active: boolean
+    /** What another person has yet to approve. */
+    draft: JSONColumnType<NewSetup> | null
+    draft_by: string | null
+    draft_at: Date | null
     created_at: Generated<Date>
     updated_at: Generated<Date>
   }

@@ -1,7 +1,9 @@
 import { brandsReached, reaches } from '@volante/domain/policy/held-scopes'
-import { type NewSetup, upgrade } from '@volante/contract/upgrade'
-import type { Ctx } from '../../platform/http/ctx.ts'
+import { type NewSetup, type Setup, upgrade } from '@volante/contract/upgrade'
+import type { Ctx, SignedInCtx } from '../../platform/http/ctx.ts'
 import { type Handlers, implement, type IsWithin } from '../../platform/http/implement.ts'
+import { accountById, isAloneWith } from '../identity/api.ts'
+import { notify } from '../notifications/api.ts'
 import { findVersion } from './find-version.ts'
 import { mvsOf } from './present.ts'
 import { currencyOf, scopeOf } from './scope.ts'
@@ -11,8 +13,11 @@ import {
   deleteSetup,
   findSetup,
   hasSetup,
+  holdSetup,
   insertSetup,
+  keepDraft,
   listSetups,
+  type StoredSetup,
   suggestedCode,
   updateSetup,
 } from './upgrade-queries.ts'
@@ -21,42 +26,65 @@ const joinsTwoVersions = async (ctx: Ctx, { fromMvsCode, toMvsCode, brand }: New
   fromMvsCode !== toMvsCode && (await countVersionsOfBrand(ctx, [fromMvsCode, toMvsCode], brand)) === 2
 
 const handlers: Handlers<typeof upgrade.calls> = {
-  setupList: ({ ctx, query: { brand }, reach }) =>
-    listSetups(ctx, { brand, among: brandsReached(reach, ctx.site.country) }),
+  async setupList({ ctx, query: { brand }, reach }) {
+    const setups = await listSetups(ctx, { brand, among: brandsReached(reach, ctx.site.country) })
+    return setups.map(setupView)
+  },
 
   async setupPage({ ctx, query: { brand, page, size }, reach }) {
     const wanted = { brand, among: brandsReached(reach, ctx.site.country) }
-    const [items, total] = await Promise.all([listSetups(ctx, wanted, { page, size }), countSetups(ctx, wanted)])
-    return { items, page, size, total }
+    const [setups, total] = await Promise.all([listSetups(ctx, wanted, { page, size }), countSetups(ctx, wanted)])
+    return { items: setups.map(setupView), page, size, total }
   },
 
-  async setupGet({ ctx, params, fail }) {
-    const setup = await findSetup(ctx, params.id)
-    if (!setup) throw fail('request.notFound')
-    return setup
-  },
+  setupGet: ({ ctx, params }) => shown(ctx, params.id),
 
   async setupCreate({ ctx, body, fail }) {
     if (!(await joinsTwoVersions(ctx, body))) throw fail('catalogue.unknownCodes')
-    const setup = await insertSetup(ctx, body)
-    if (!setup) throw fail('catalogue.upgradeExists')
-    await ctx.changed('catalogue')
-    return setup
+    const waits = body.active && !(await isAloneWith(ctx, 'upgrades.manage'))
+    const id = await insertSetup(ctx, waits ? { ...body, active: false } : body)
+    if (!id) throw fail('catalogue.upgradeExists')
+    if (waits) await wait(ctx, id, body)
+    else await ctx.changed('catalogue')
+    return shown(ctx, id)
   },
 
-  async setupUpdate({ ctx, params, body, fail }) {
+  async setupUpdate({ ctx, params: { id }, body, fail }) {
     if (!(await joinsTwoVersions(ctx, body))) throw fail('catalogue.unknownCodes')
-    if (await hasSetup(ctx, body, params.id)) throw fail('catalogue.upgradeExists')
-    const setup = await updateSetup(ctx, params.id, body)
+    if (await hasSetup(ctx, body, id)) throw fail('catalogue.upgradeExists')
+    const setup = await holdSetup(ctx, id)
     if (!setup) throw fail('request.notFound')
-    await ctx.changed('catalogue')
-    return setup
+    const isPublic = (setup.active || body.active) && !isSame(setup, body)
+    if (isPublic && !(await isAloneWith(ctx, 'upgrades.manage'))) await wait(ctx, id, body)
+    else {
+      await updateSetup(ctx, id, body)
+      await ctx.changed('catalogue')
+    }
+    return shown(ctx, id)
   },
 
-  async setupDelete({ ctx, params, fail }) {
-    if (!(await deleteSetup(ctx, params.id))) throw fail('request.notFound')
+  async setupDelete({ ctx, params: { id }, fail }) {
+    const setup = await holdSetup(ctx, id)
+    if (!setup) throw fail('request.notFound')
+    if (setup.active && !(await isAloneWith(ctx, 'upgrades.manage'))) throw fail('catalogue.upgradeShown')
+    await deleteSetup(ctx, id)
     await ctx.changed('catalogue')
     return undefined
+  },
+
+  async setupDecide({ ctx, body: { id, decision }, fail }) {
+    const setup = await holdSetup(ctx, id)
+    if (!setup) throw fail('request.notFound')
+    if (!setup.draft) throw fail('sheets.notReady')
+    if (decision === 'drop') {
+      await keepDraft(ctx, id, null)
+      return shown(ctx, id)
+    }
+    if (await waitsForAnother(ctx, setup)) throw fail('sheets.needsAnother')
+    if (await hasSetup(ctx, setup.draft, id)) throw fail('catalogue.upgradeExists')
+    await updateSetup(ctx, id, setup.draft)
+    await ctx.changed('catalogue')
+    return shown(ctx, id)
   },
 
   async suggestion({ ctx, query, fail }) {
@@ -71,9 +99,59 @@ const handlers: Handlers<typeof upgrade.calls> = {
   },
 }
 
+const saysOf = ({ brand, fromMvsCode, toMvsCode, year, priority, active }: NewSetup): NewSetup => ({
+  brand,
+  fromMvsCode,
+  toMvsCode,
+  year,
+  priority,
+  active,
+})
+
+const setupView = ({ id, draft, ...inForce }: StoredSetup): Setup => ({
+  id,
+  ...saysOf(draft ?? inForce),
+  isWaiting: draft !== null,
+})
+
+async function shown(ctx: SignedInCtx, id: string): Promise<Setup> {
+  const setup = await findSetup(ctx, id)
+  if (!setup) throw ctx.fail('request.notFound')
+  const { draft, draftBy, draftAt } = setup
+  const waiting = draft && {
+    by: (draftBy && (await accountById(ctx.db, draftBy))?.name) ?? null,
+    at: (draftAt ?? ctx.now).toISOString(),
+    inForce: saysOf(setup),
+    waitsForAnother: await waitsForAnother(ctx, setup),
+  }
+  return { ...setupView(setup), waiting }
+}
+
+const waitsForAnother = async (ctx: SignedInCtx, { draftBy }: StoredSetup): Promise<boolean> =>
+  draftBy === ctx.user.id && !(await isAloneWith(ctx, 'upgrades.manage'))
+
+/** Keeps what customers would see until another person approves it, who is told. */
+async function wait(ctx: SignedInCtx, id: string, draft: NewSetup): Promise<void> {
+  await keepDraft(ctx, id, draft)
+  await notify(ctx, 'upgradeWaiting', {
+    subject: id,
+    cause: `${id} ${ctx.requestId}`,
+    told: { by: ctx.user.name, from: draft.fromMvsCode, to: draft.toMvsCode },
+    to: { countries: [ctx.site.country] },
+    but: [ctx.user.id],
+  })
+}
+
+const isSame = (one: NewSetup, other: NewSetup): boolean =>
+  JSON.stringify(saysOf(one)) === JSON.stringify(saysOf(other))
+
+/** Within both brands, where what waits is of another one. */
 const isSetupWithin: IsWithin = async (ctx, id, reach) => {
   const setup = await findSetup(ctx, id)
-  return setup !== null && reaches(reach, { country: ctx.site.country, brands: [setup.brand] })
+  const { country } = ctx.site
+  return (
+    setup !== null && [setup, setup.draft ?? setup].every(({ brand }) => reaches(reach, { country, brands: [brand] }))
+  )
 }
 
 export const upgradeHandlers = implement(upgrade, handlers, { upgradeSetup: isSetupWithin })

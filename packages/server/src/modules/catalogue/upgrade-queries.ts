@@ -1,7 +1,7 @@
-import type { NewSetup, Setup } from '@volante/contract/upgrade'
+import type { NewSetup } from '@volante/contract/upgrade'
 import type { Held } from '@volante/domain/policy/held-scopes'
 import { isOneOf } from '../../platform/db/is-one-of.ts'
-import type { Ctx } from '../../platform/http/ctx.ts'
+import type { Ctx, SignedInCtx } from '../../platform/http/ctx.ts'
 import { today } from '../../platform/sites/today.ts'
 import type { Country } from '@volante/domain/vocabulary'
 
@@ -13,7 +13,18 @@ const columns = [
   'year',
   'priority',
   'active',
+  'draft',
+  'draft_by as draftBy',
+  'draft_at as draftAt',
 ] as const
+
+/** A setup as customers see it, with what waits to take its place. */
+export type StoredSetup = NewSetup & {
+  readonly id: string
+  readonly draft: NewSetup | null
+  readonly draftBy: string | null
+  readonly draftAt: Date | null
+}
 
 /** One brand's setups, of those brands the caller reaches. */
 export interface WantedSetups {
@@ -28,7 +39,11 @@ const setupsOf = (ctx: Ctx, { brand, among }: WantedSetups) =>
     .$if(brand !== undefined, (query) => query.where('brand', '=', brand ?? ''))
     .$if(among !== 'all', (query) => query.where(isOneOf('brand', among === 'all' ? [] : among)))
 
-export function listSetups(ctx: Ctx, wanted: WantedSetups, slice?: { page: number; size: number }): Promise<Setup[]> {
+export function listSetups(
+  ctx: Ctx,
+  wanted: WantedSetups,
+  slice?: { page: number; size: number },
+): Promise<StoredSetup[]> {
   return setupsOf(ctx, wanted)
     .select(columns)
     .$if(slice !== undefined, (query) => query.limit(slice?.size ?? 0).offset((slice?.page ?? 0) * (slice?.size ?? 0)))
@@ -45,8 +60,24 @@ export async function countSetups(ctx: Ctx, wanted: WantedSetups): Promise<numbe
   return total
 }
 
-export async function findSetup(ctx: Ctx, id: string): Promise<Setup | null> {
+export async function findSetup(ctx: Ctx, id: string): Promise<StoredSetup | null> {
   return (await setupsOf(ctx, { among: 'all' }).select(columns).where('id', '=', id).executeTakeFirst()) ?? null
+}
+
+/** The setup, which nobody else changes until the transaction ends. */
+export async function holdSetup(ctx: Ctx, id: string): Promise<StoredSetup | null> {
+  const held = setupsOf(ctx, { among: 'all' }).select(columns).where('id', '=', id).forUpdate()
+  return (await held.executeTakeFirst()) ?? null
+}
+
+/** Keeps what another person has yet to approve; null: nothing waits. */
+export async function keepDraft(ctx: SignedInCtx, id: string, draft: NewSetup | null): Promise<void> {
+  const by = draft && ctx.user.id
+  await ctx.db
+    .updateTable('upgrade_setups')
+    .set({ draft: draft && JSON.stringify(draft), draft_by: by, draft_at: draft && ctx.now })
+    .where('id', '=', id)
+    .execute()
 }
 
 const rowOf = ({ brand, fromMvsCode, toMvsCode, year, priority, active }: NewSetup) => ({
@@ -58,15 +89,15 @@ const rowOf = ({ brand, fromMvsCode, toMvsCode, year, priority, active }: NewSet
   active,
 })
 
-/** Null when there is a setup between these versions for the year. */
-export async function insertSetup(ctx: Ctx, setup: NewSetup): Promise<Setup | null> {
+/** Its id; null when there is a setup between these versions for the year. */
+export async function insertSetup(ctx: Ctx, setup: NewSetup): Promise<string | null> {
   const row = await ctx.db
     .insertInto('upgrade_setups')
     .values({ ...rowOf(setup), country: ctx.site.country, created_at: ctx.now, updated_at: ctx.now })
     .onConflict((conflict) => conflict.doNothing())
-    .returning(columns)
+    .returning('id')
     .executeTakeFirst()
-  return row ?? null
+  return row?.id ?? null
 }
 
 export async function hasSetup(ctx: Ctx, setup: NewSetup, exceptId: string): Promise<boolean> {
@@ -82,19 +113,18 @@ export async function hasSetup(ctx: Ctx, setup: NewSetup, exceptId: string): Pro
   return row !== undefined
 }
 
-export async function updateSetup(ctx: Ctx, id: string, setup: NewSetup): Promise<Setup | null> {
-  const row = await ctx.db
+/** Puts it in force; nothing waits any more. */
+export async function updateSetup(ctx: Ctx, id: string, setup: NewSetup): Promise<void> {
+  const nothing = { draft: null, draft_by: null, draft_at: null }
+  await ctx.db
     .updateTable('upgrade_setups')
-    .set({ ...rowOf(setup), updated_at: ctx.now })
+    .set({ ...rowOf(setup), ...nothing, updated_at: ctx.now })
     .where('id', '=', id)
-    .returning(columns)
-    .executeTakeFirst()
-  return row ?? null
+    .execute()
 }
 
-export async function deleteSetup(ctx: Ctx, id: string): Promise<boolean> {
-  const result = await ctx.db.deleteFrom('upgrade_setups').where('id', '=', id).executeTakeFirst()
-  return result.numDeletedRows > 0n
+export async function deleteSetup(ctx: Ctx, id: string): Promise<void> {
+  await ctx.db.deleteFrom('upgrade_setups').where('id', '=', id).execute()
 }
 
 /** How many of these codes are versions of the brand. */

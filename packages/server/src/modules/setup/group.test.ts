@@ -5,10 +5,12 @@ import { testServer } from '../../tools/testing/test-server.ts'
 const server = testServer()
 const ids = () => server.platform.sites.map(({ id }) => id)
 
-/** The group keeps these brand sites; waits until this process has heard of it. */
+/** The group keeps these brand sites, as one asks and another approves; waits until this process has heard of it. */
 async function choose(sites: readonly string[], name = 'Grupo Um') {
-  const api = await server.as({ roles: ['service_admin'] })
-  const state = await api.setup.group({ body: { name, sites: [...sites] } })
+  const [maker, other] = [await server.as({ roles: ['service_admin'] }), await server.as({ roles: ['service_admin'] })]
+  const asked = await maker.setup.group({ body: { name, sites: [...sites] } })
+  const approved = { body: { decision: 'approve' } } as const
+  const state = asked.group.waiting ? await other.setup.decideGroup(approved) : asked
   const open = state.group.sites.filter(({ isOpen }) => isOpen).map(({ id }) => id)
   await vi.waitFor(() => expect(ids()).toEqual(open))
   return open
@@ -65,7 +67,34 @@ test('a group without a brand or a name is refused, and so is what lies beyond t
   const closing = (id: string) =>
     national.setup.group({ body: { name: 'Grupo Um', sites: all.filter((one) => one !== id) } })
   await expect(closing('ar-jeep')).rejects.toMatchObject({ fields: [{ path: 'sites' }] })
-  expect((await closing('br-jeep')).group.sites.find(({ id }) => id === 'br-jeep')).toMatchObject({ isOpen: false })
+  expect((await closing('br-jeep')).group.waiting?.sites).not.toContain('br-jeep')
+  await national.setup.decideGroup({ body: { decision: 'drop' } })
+})
+
+test('a site is closed by two people: it stays open until another one approves, who may refuse it, and a name takes one', async () => {
+  await choose(brandSites())
+  const [maker, other] = [await server.as({ roles: ['service_admin'] }), await server.as({ roles: ['service_admin'] })]
+  const without = brandSites().filter((id) => id !== 'br-jeep')
+  const wish = { body: { name: 'Grupo Um', sites: without } }
+  const approve = { body: { decision: 'approve' } } as const
+  const asked = await maker.setup.group(wish)
+  expect(asked.group.waiting).toMatchObject({ sites: without, waitsForAnother: true })
+  expect(asked.group.sites.every(({ isOpen }) => isOpen)).toBe(true)
+  await expect(maker.setup.decideGroup(approve)).rejects.toMatchObject({ status: 403, code: 'sheets.needsAnother' })
+  const told = await other.notifications.list()
+  expect(told.items[0]).toMatchObject({ kind: 'sitesWaiting', path: '/admin/setup' })
+  expect((await other.setup.decideGroup({ body: { decision: 'drop' } })).group.waiting).toBeNull()
+  await expect(other.setup.decideGroup(approve)).rejects.toMatchObject({ status: 409, code: 'sheets.notReady' })
+
+  await maker.setup.group(wish)
+  const national = await server.as({ roles: ['service_admin'], scopes: { markets: ['AR'] } })
+  await expect(national.setup.decideGroup(approve)).rejects.toMatchObject({ fields: [{ path: 'sites' }] })
+  expect((await other.setup.decideGroup(approve)).group).toMatchObject({ waiting: null })
+  await vi.waitFor(() => expect(ids()).not.toContain('br-jeep'))
+  expect((await maker.setup.group({ body: { name: 'Grupo Dois', sites: without } })).group).toMatchObject({
+    name: 'Grupo Dois',
+    waiting: null,
+  })
 })
 
 afterAll(() => choose(brandSites()))

@@ -7,7 +7,10 @@ import type { SignedInCtx } from '../../platform/http/ctx.ts'
 import { type Group, openSites, readGroup, writeGroup } from '../../platform/sites/group.ts'
 import { isPortal } from '../../platform/sites/sites.ts'
 import { refuseFields } from '../../platform/words/refuse-fields.ts'
+import { isAloneWith } from '../identity/api.ts'
+import { notify } from '../notifications/api.ts'
 import { isToldBy } from './legal.ts'
+import { draftOf, holdShop, keepDraft } from './queries.ts'
 
 interface Wish {
   readonly name: string
@@ -21,10 +24,10 @@ interface Terms {
   readonly fail: (code: 'setup.legalFirst', values: { readonly site: string }) => Error
 }
 
-/** Each site there can be, and whether the group has it. */
-export function groupView({ everySite }: SignedInCtx, { name, openSites: chosen }: Group): SetupState['group'] {
-  const open = new Set(openSites(everySite, chosen).map(({ id }) => id))
-  const sites = everySite.map(({ id, country, brand, brandName, afterSalesOnly }) => ({
+/** Each site there can be, whether the group has it, and what waits for another person. */
+export async function groupView(ctx: SignedInCtx, { name, openSites: chosen }: Group): Promise<SetupState['group']> {
+  const open = new Set(openSites(ctx.everySite, chosen).map(({ id }) => id))
+  const sites = ctx.everySite.map(({ id, country, brand, brandName, afterSalesOnly }) => ({
     id,
     country,
     brand,
@@ -32,11 +35,55 @@ export function groupView({ everySite }: SignedInCtx, { name, openSites: chosen 
     afterSalesOnly,
     isOpen: open.has(id),
   }))
-  return { name, sites }
+  const found = await draftOf(ctx.db)
+  const waiting = found?.draft && {
+    ...found.draft,
+    sites: [...found.draft.sites],
+    by: found.name,
+    at: (found.at ?? ctx.now).toISOString(),
+    waitsForAnother: await waitsForAnother(ctx, found.by),
+  }
+  return { name, sites, waiting: waiting ?? null }
 }
 
-/** Keeps what a group chose. */
-export async function chooseGroup(ctx: SignedInCtx, wish: Wish, { reach, isServing, fail }: Terms): Promise<void> {
+const waitsForAnother = async (ctx: SignedInCtx, by: string | null): Promise<boolean> =>
+  by === ctx.user.id && !(await isAloneWith(ctx, 'shop.open'))
+
+/** Keeps what a group chose. What customers find waits for another person; `isOpen`: there are customers. */
+export async function chooseGroup(ctx: SignedInCtx, wish: Wish, terms: Terms & { isOpen: boolean }): Promise<void> {
+  await holdShop(ctx.db)
+  const checked = await checkGroup(ctx, wish, terms)
+  if (!checked.touchesSites || !terms.isOpen || (await isAloneWith(ctx, 'shop.open')))
+    return void (await writeGroup(ctx.db, { name: checked.name, openSites: checked.chosen }))
+  await keepDraft(ctx.db, { name: checked.name, sites: checked.chosen }, { by: ctx.user.id, at: ctx.now })
+  await notify(ctx, 'sitesWaiting', {
+    subject: 'group',
+    cause: `group ${ctx.requestId}`,
+    told: { by: ctx.user.name },
+    to: { countries: checked.countries },
+    but: [ctx.user.id],
+  })
+}
+
+/** Puts in force what waits, as the one who approves it may, or drops it. */
+export async function decideGroup(
+  ctx: SignedInCtx,
+  decision: 'approve' | 'drop',
+  terms: Terms,
+  fail: (code: 'sheets.notReady' | 'sheets.needsAnother') => Error,
+): Promise<void> {
+  await holdShop(ctx.db)
+  const found = await draftOf(ctx.db)
+  if (!found?.draft) throw fail('sheets.notReady')
+  const isApproval = decision === 'approve'
+  const { name, chosen } = await checkGroup(ctx, found.draft, { ...terms, isServing: isApproval && terms.isServing })
+  if (!isApproval) return void (await keepDraft(ctx.db, null, { by: ctx.user.id, at: ctx.now }))
+  if (await waitsForAnother(ctx, found.by)) throw fail('sheets.needsAnother')
+  await writeGroup(ctx.db, { name, openSites: chosen })
+}
+
+/** What a group chose, within reach of who chooses and with a company behind each new site. */
+async function checkGroup(ctx: SignedInCtx, wish: Wish, { reach, isServing, fail }: Terms) {
   const before = await readGroup(ctx.db)
   const name = wish.name.trim()
   const brands = ctx.everySite.filter((site) => !isPortal(site))
@@ -51,13 +98,14 @@ export async function chooseGroup(ctx: SignedInCtx, wish: Wish, { reach, isServi
   )
   const was = openSites(ctx.everySite, before.openSites)
   const now = openSites(ctx.everySite, chosen)
-  const touched =
-    before.name === name ? ctx.everySite.filter((site) => was.includes(site) !== now.includes(site)) : ctx.everySite
+  const moved = ctx.everySite.filter((site) => was.includes(site) !== now.includes(site))
+  const touched = before.name === name ? moved : ctx.everySite
   const beyond = touched.find((site) => !reaches(reach, { country: site.country, brands: [site.brand] }))
   if (beyond) refuseFields(ctx, refusing({ sites: refuse('setup.beyondReach', { site: nameOf(beyond) }) }))
   const untold = now.find((site) => isServing && !was.includes(site) && !isToldBy(ctx, site))
   if (untold) throw fail('setup.legalFirst', { site: nameOf(untold) })
-  await writeGroup(ctx.db, { name, openSites: chosen })
+  const countries = [...new Set(touched.map(({ country }) => country))]
+  return { name, chosen, countries, touchesSites: moved.length > 0 }
 }
 
 const nameOf = ({ brandName, country }: Site): string => `${brandName} ${country}`

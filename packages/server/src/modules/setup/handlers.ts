@@ -4,7 +4,7 @@ import { implement } from '../../platform/http/implement.ts'
 import { SHOP } from '../../platform/process/shop.ts'
 import { readGroup } from '../../platform/sites/group.ts'
 import { makeAdministrator, setSessionCookies } from '../identity/api.ts'
-import { chooseGroup, groupView } from './group.ts'
+import { chooseGroup, decideGroup, groupView } from './group.ts'
 import { openedAt, openShop } from './queries.ts'
 import { setupSteps } from './steps.ts'
 import { listTries, tryNow } from './tries.ts'
@@ -19,8 +19,17 @@ export const setupHandlers = implement(setup, {
   state: ({ ctx }) => stateOf(ctx),
 
   async group({ ctx, body, reach, fail }) {
+    const isOpened = (await openedAt(ctx.db)) !== null
+    const isServing = !ctx.settings.VOLANTE_DEMO && isOpened
+    const isOpen = ctx.settings.VOLANTE_DEMO || isOpened
+    await chooseGroup(ctx, body, { reach, isServing, isOpen, fail })
+    await ctx.changed(SHOP)
+    return stateOf(ctx)
+  },
+
+  async decideGroup({ ctx, body: { decision }, reach, fail }) {
     const isServing = !ctx.settings.VOLANTE_DEMO && (await openedAt(ctx.db)) !== null
-    await chooseGroup(ctx, body, { reach, isServing, fail })
+    await decideGroup(ctx, decision, { reach, isServing, fail }, fail)
     await ctx.changed(SHOP)
     return stateOf(ctx)
   },
@@ -44,5 +53,5 @@ async function stateOf(ctx: SignedInCtx): Promise<SetupState> {
   const [at, group] = await Promise.all([openedAt(ctx.db), readGroup(ctx.db)])
   const isOpen = ctx.settings.VOLANTE_DEMO || at !== null
   const steps = await setupSteps(ctx, group, isOpen)
-  return { isOpen, openedAt: at?.toISOString() ?? null, group: groupView(ctx, group), steps }
+  return { isOpen, openedAt: at?.toISOString() ?? null, group: await groupView(ctx, group), steps }
 }

@@ -31,3 +31,25 @@ export const keepTry = (db: Db, row: Insertable<SetupTables['provider_tries']>) 
     .values(row)
     .onConflict((conflict) => conflict.column('kind').doUpdateSet(row))
     .execute()
+
+/** The sites that another person has yet to approve, and who asked for them. */
+export const draftOf = (db: Db) =>
+  db
+    .selectFrom('shop')
+    .leftJoin('accounts', 'accounts.id', 'shop.draft_by')
+    .select(['shop.draft', 'shop.draft_by as by', 'shop.draft_at as at', 'accounts.name'])
+    .executeTakeFirst()
+
+/** Keeps what waits for another person; null: nothing does. */
+export const keepDraft = (
+  db: Db,
+  draft: { readonly name: string; readonly sites: readonly string[] } | null,
+  { by, at }: { readonly by: string; readonly at: Date },
+) =>
+  db
+    .updateTable('shop')
+    .set({ draft: draft && JSON.stringify(draft), draft_by: draft && by, draft_at: draft && at })
+    .execute()
+
+/** Nobody else decides on the sites until the transaction ends. */
+export const holdShop = (db: Db) => db.selectFrom('shop').select('is_one').forUpdate().execute()

@@ -1,10 +1,9 @@
 import type { Batch } from '@volante/contract/sheets'
 import { type DealerReach, reachesNothing } from '@volante/domain/policy/held-scopes'
-import { rolesWith } from '@volante/domain/policy/policy'
 import type { SignedInCtx } from '../../platform/http/ctx.ts'
 import type { IsWithin } from '../../platform/http/implement.ts'
 import type { Sheet } from '../../platform/sheets/sheet.ts'
-import { isAnotherWith } from '../identity/api.ts'
+import { isAloneWith } from '../identity/api.ts'
 import { type BatchRow, findBatch, lockBatch, type Markets, type StoredBatch } from './batch-queries.ts'
 import { finishApplying, tellWaiting } from './jobs.ts'
 import { batchView, needsAnother } from './present.ts'
@@ -74,5 +73,5 @@ export const marketsOf = (reach: Reach): Markets => (reach === 'all' ? 'all' : r
 
 export const viewerOf = async (ctx: SignedInCtx) => ({
   id: ctx.user.id,
-  isAlone: !(await isAnotherWith(ctx.db, ctx.user.id, rolesWith('data.manage'))),
+  isAlone: await isAloneWith(ctx, 'data.manage'),
 })

@@ -290,9 +290,12 @@ describe('one row', () => {
     const { items } = await api.sheets.rows({ params: { sheet: 'upgrades' }, query: { size: 1 } })
     const only = items[0]?.key ?? ''
     const batch = await api.sheets.remove({ params: { sheet: 'upgrades', key: only } })
-    expect(batch).toMatchObject({ state: 'APPLIED', counts: { remove: 1 } })
+    expect(batch).toMatchObject({ state: 'READY', counts: { remove: 1 }, waitsForAnother: true })
+    const other = await admin()
+    await other.sheets.apply({ params: { id: batch.id } })
     await expect(api.sheets.row({ params: { sheet: 'upgrades', key: only } })).rejects.toMatchObject({ status: 404 })
     await api.sheets.undo({ params: { id: batch.id } })
+    await other.sheets.undo({ params: { id: batch.id } })
     expect((await api.sheets.row({ params: { sheet: 'upgrades', key: only } })).history).toHaveLength(2)
   })
 })

@@ -1,6 +1,5 @@
 import { siteSettings, type TextView } from '@volante/contract/site-settings'
 import { type DealerReach, reachesNothing } from '@volante/domain/policy/held-scopes'
-import { rolesWith } from '@volante/domain/policy/policy'
 import {
   ALL_SITES,
   countriesOf,
@@ -21,7 +20,7 @@ import { beginPreview } from '../../platform/pages/begin-preview.ts'
 import { SITE_VALUES } from '../../platform/sites/live-sites.ts'
 import { isPortal, sitePath } from '../../platform/sites/sites.ts'
 import { refuseFields } from '../../platform/words/refuse-fields.ts'
-import { isAnotherWith } from '../identity/api.ts'
+import { isAloneWith } from '../identity/api.ts'
 import {
   changeView,
   defaultOf,
@@ -228,8 +227,7 @@ function refused(ctx: SignedInCtx, refusal: Parameters<typeof refusing>[0][strin
   return ctx.fail('request.invalid')
 }
 
-const alone = async (ctx: SignedInCtx): Promise<boolean> =>
-  !(await isAnotherWith(ctx.db, ctx.user.id, rolesWith('settings.manage')))
+const alone = (ctx: SignedInCtx): Promise<boolean> => isAloneWith(ctx, 'settings.manage')
 
 async function held(ctx: SignedInCtx, scope: string, key: string): Promise<Stored> {
   await holdValue(ctx.db, scope, key)

@@ -1,3 +1,4 @@
+import type { JSONColumnType } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Remembered } from './remembered.ts'
@@ -13,6 +14,10 @@ export interface ShopTables {
     opened_by: string | null
     group_name: string | null
     open_sites: string[] | null
+    /** The group that another person has yet to approve. */
+    draft: JSONColumnType<{ readonly name: string; readonly sites: readonly string[] }> | null
+    draft_by: string | null
+    draft_at: Date | null
   }
 }
 

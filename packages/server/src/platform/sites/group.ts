@@ -18,7 +18,13 @@ export async function readGroup(db: Db): Promise<Group> {
 export const writeGroup = (db: Db, { name, openSites }: Group) =>
   db
     .updateTable('shop')
-    .set({ group_name: name, open_sites: openSites && [...openSites] })
+    .set({
+      group_name: name,
+      open_sites: openSites && [...openSites],
+      draft: null,
+      draft_by: null,
+      draft_at: null,
+    })
     .execute()
 
 type Place = Pick<Site, 'id' | 'country' | 'brand'>

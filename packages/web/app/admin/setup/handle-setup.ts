@@ -7,6 +7,8 @@ import { formText } from '../../shell/form-text.ts'
 import type { Page } from '../../shell/page-context.ts'
 import { GROUP } from './group-form.ts'
 
+const DECISIONS = ['approve', 'drop'] as const
+
 export const SETUP_PATH = '/admin/setup'
 
 /** Takes what the group is, a service to try, or that the shop opens. */
@@ -14,7 +16,12 @@ export async function handleSetup(known: Page, request: Request) {
   const { api, texts } = known
   const posted = await request.formData()
   if (formText(posted, KIND) === GROUP.kind) return handleGroup(known, posted)
+  const decision = DECISIONS.find((one) => one === formText(posted, 'decision'))
   try {
+    if (decision) {
+      await api.setup.decideGroup({ body: { decision } })
+      return redirect(`${SETUP_PATH}?done=group`, 303)
+    }
     if (formText(posted, 'intent') === 'open') await api.setup.open()
     const kind = TRY_KINDS.find((one) => one === formText(posted, 'kind'))
     if (kind) await api.setup.try({ body: { kind } })

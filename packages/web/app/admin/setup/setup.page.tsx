@@ -17,6 +17,7 @@ import { handleSetup, SETUP_PATH } from './handle-setup.ts'
 import css from './setup.module.css'
 import { Steps } from './Steps.tsx'
 import { Tries } from './Tries.tsx'
+import { WaitingGroup } from './WaitingGroup.tsx'
 
 export const handle = { query: ['done'] } satisfies RouteHandle
 
@@ -44,7 +45,9 @@ export default function Setup({ loaderData: { setup, tries, done }, actionData }
   return (
     <RecordPage title={t('admin.setup.title')} text={t('admin.setup.text')}>
       {actionData && 'problem' in actionData && <InlineMessage tone="bad">{actionData.problem}</InlineMessage>}
-      {!actionData && done === 'group' && <Outcome>{t('admin.setup.group.saved')}</Outcome>}
+      {!actionData && done === 'group' && (
+        <Outcome>{t(setup.group.waiting ? 'admin.setup.group.asked' : 'admin.setup.group.saved')}</Outcome>
+      )}
       {setup.isOpen ? (
         <InlineMessage tone="good">
           {setup.openedAt
@@ -59,6 +62,7 @@ export default function Setup({ loaderData: { setup, tries, done }, actionData }
           {t('admin.setup.group')}
         </h2>
         <Soft as="p">{t('admin.setup.group.text')}</Soft>
+        <WaitingGroup group={setup.group} />
         <GroupForm key={JSON.stringify(setup.group)} setup={setup} answer={actionData} />
       </Stack>
       {(['needed', 'helpful'] as const).map((group) => (

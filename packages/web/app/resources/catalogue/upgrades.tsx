@@ -1,4 +1,5 @@
 import { resource } from '../../work/resource/resource.ts'
+import { WaitingUpgrade } from './WaitingUpgrade.tsx'
 
 /** Which version is offered to who configures another one. */
 export const upgrades = resource('upgrade', {
@@ -11,9 +12,11 @@ export const upgrades = resource('upgrade', {
   remove: 'setupDelete',
   byCountry: true,
   title: ({ fromMvsCode, toMvsCode }) => `${fromMvsCode} → ${toMvsCode}`,
-  columns: ['fromMvsCode', 'toMvsCode', 'brand', 'year', 'priority', 'active'],
+  columns: ['fromMvsCode', 'toMvsCode', 'brand', 'year', 'priority', 'active', 'isWaiting'],
   filters: ['brand'],
   kinds: { brand: 'brand' },
   tones: { true: 'good', false: 'warn' },
+  acts: { setupDecide: { by: 'id', fields: ['decision'], when: ({ isWaiting }) => isWaiting } },
+  below: (row) => <WaitingUpgrade of={row} />,
   form: { cars: ['brand', 'fromMvsCode', 'toMvsCode', 'year'], offer: ['priority', 'active'] },
 })

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import { Form } from '../../forms/Form.tsx'
 import { FormField } from '../../forms/FormField.tsx'
+import { KIND } from '../../forms/refused.ts'
 import { usePageProblem } from '../../shell/page-problem.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Disclosure } from '../../ui/layout/Disclosure.tsx'
@@ -60,7 +61,7 @@ export function ResourceRecord({ resource, data, answer }: ResourceRecordProps) 
       {row && resource.below?.(row)}
       {row &&
         data.shape.acts
-          .filter(({ call }) => may.acts.includes(call))
+          .filter(({ call }) => may.acts.includes(call) && (resource.acts?.[call]?.when?.(row) ?? true))
           .map((act) => (
             <RecordForm key={act.call} resource={resource} row={row} shape={act} act={act.call} answer={answer} />
           ))}
@@ -68,7 +69,7 @@ export function ResourceRecord({ resource, data, answer }: ResourceRecordProps) 
         <Disclosure title={t('work.resource.remove')}>
           <Stack gap={2} align="start">
             <p>{t('work.resource.remove.sure', { name: title })}</p>
-            <PostButton fields={{ intent: 'remove' }}>{t('work.resource.remove')}</PostButton>
+            <PostButton fields={{ intent: 'remove', [KIND]: 'record' }}>{t('work.resource.remove')}</PostButton>
           </Stack>
         </Disclosure>
       )}

@@ -78,10 +78,12 @@ type Choices<C> =
     }[keyof C & string]
 
 /** A further call on one record: a form of its own, under the record's. */
-interface Act<C> {
+interface Act<C, Row> {
   /** The field of its body that names the record. */
   readonly by: FieldOf<C>
   readonly fields: readonly FieldOf<C>[]
+  /** Only of these records. */
+  readonly when?: (row: Row) => boolean
 }
 
 /** What is selected of a service; the rest follows from its schemas (docs/recipes-web.md). */
@@ -121,7 +123,7 @@ interface Selection<S extends keyof Services, L extends ListCall<Calls<S>>, W ex
   readonly tones?: Readonly<Record<string, Tone>>
   /** Groups of fields, in their order. */
   readonly form?: Readonly<Record<string, readonly FieldOf<Calls<S>[W]>[]>>
-  readonly acts?: { readonly [K in WriteCall<Calls<S>>]?: Act<Calls<S>[K]> }
+  readonly acts?: { readonly [K in WriteCall<Calls<S>>]?: Act<Calls<S>[K], RowOf<Calls<S>[L]>> }
   readonly kinds?: Readonly<
     Partial<
       Record<(keyof RowOf<Calls<S>[L]> & string) | Filter<Calls<S>[L]> | FieldOf<Calls<S>[WriteCall<Calls<S>>]>, Kind>
@@ -168,7 +170,9 @@ export interface Resource {
   readonly byCountry?: true
   readonly tones?: Readonly<Record<string, Tone>>
   readonly form?: Readonly<Record<string, readonly string[]>>
-  readonly acts?: Readonly<Record<string, { readonly by: string; readonly fields: readonly string[] }>>
+  readonly acts?: Readonly<
+    Record<string, { readonly by: string; readonly fields: readonly string[]; when?: (row: Row) => boolean }>
+  >
   readonly kinds?: Readonly<Record<string, Kind>>
   readonly codes?: Readonly<Record<string, string>>
   readonly sheet?: string

@@ -1,3 +1,5 @@
+import type { Permission } from '@volante/domain/policy/permissions'
+import { rolesWith } from '@volante/domain/policy/policy'
 import type { Role } from '@volante/domain/vocabulary'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
@@ -10,3 +12,9 @@ export async function isAnotherWith(db: Db, id: string | null, roles: readonly R
   `.execute(db)
   return rows.length > 0
 }
+
+/** Whether nobody else has the caller's right: then one person is enough where two should decide. */
+export const isAloneWith = async (
+  { db, user }: { readonly db: Db; readonly user: { readonly id: string } },
+  may: Permission,
+): Promise<boolean> => !(await isAnotherWith(db, user.id, rolesWith(may)))
