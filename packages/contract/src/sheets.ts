@@ -76,6 +76,8 @@ export const SheetView = z.object({
   /** The columns by which its rows can be put in order, and narrowed. */
   sorts: z.array(z.string()),
   filters: z.array(z.string()),
+  /** The column that puts its rows in an order of their own, and the columns whose values share one. */
+  order: z.nullable(z.object({ by: z.string(), within: z.array(z.string()) })),
   needsTwo: z.boolean(),
   /** It names people: nothing of it is shown in lists of what changed. */
   isPersonal: z.boolean(),
@@ -228,6 +230,35 @@ export const sheets = service('sheets', {
     ok: Batch,
     errors: { ...notFound, 'sheets.inUse': 409 },
     says: 'Takes the key of a row and removes it, or has that wait for a second person. Refuses a row that others name.',
+  }),
+  order: call({
+    id: 'sheets.order.get',
+    get: '/sheets/{sheet}/order',
+    ...staff,
+    params: onSheet,
+    query: z.object({
+      /** A value for each column that shares an order: column=value, joined by `&` as in an address. */
+      only: z._default(z.string().check(z.maxLength(400)), ''),
+      language: z.optional(Language),
+    }),
+    ok: z.object({ items: z.array(SheetRow), names: Names, version: z.string() }),
+    errors: { ...notFound, 'request.invalid': 400, 'sheets.orderTooLong': 422 },
+    says: 'Takes a sheet whose rows have an order of their own and what shares one, such as a model; returns these rows in it, what they name in words, and the version of that order. Refuses a sheet without an order, one of which more is to be said, and more than 500 rows.',
+  }),
+  move: call({
+    id: 'sheets.order.move',
+    post: '/sheets/{sheet}/order',
+    ...staff,
+    params: onSheet,
+    body: z.object({
+      key,
+      /** From 1; beyond the last it is the last. */
+      to: z.int().check(z.gte(1), z.lte(100_000)),
+      version: z.string().check(z.maxLength(64)),
+    }),
+    ok: z.object({ batch: Batch, place: z.int(), total: z.int() }),
+    errors: { ...notFound, 'request.invalid': 400, 'sheets.orderTooLong': 422, 'sheets.orderChanged': 409 },
+    says: 'Takes the key of a row, the place it goes to among those that share an order with it, and the version of that order that was read; puts it there as one change, or has that wait for a second person. Refuses an order that changed since.',
   }),
   file: call({
     id: 'sheets.file.get',

@@ -75,6 +75,7 @@ export const CATALOGUE_RIGHTS = {
     audited: {
       'sheets.rows.save': null,
       'sheets.rows.delete': null,
+      'sheets.order.move': null,
       'sheets.batches.create': null,
       'sheets.batches.apply': null,
       'sheets.batches.undo': null,

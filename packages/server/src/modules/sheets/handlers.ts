@@ -4,6 +4,7 @@ import type { Sheet } from '../../platform/sheets/sheet.ts'
 import { isBatchWithin, sheetAccess } from './access.ts'
 import { batchHandlers, decisionHandlers } from './batch-handlers.ts'
 import { feedHandlers } from './feed/handlers.ts'
+import { orderHandlers } from './order/handlers.ts'
 import { rowHandlers, readHandlers, saveHandlers } from './row-handlers.ts'
 
 /** Takes the sheets of all modules; returns the calls over them. */
@@ -15,6 +16,7 @@ export function sheetsHandlers(all: readonly Sheet[]): Implementation {
       ...readHandlers(access),
       ...rowHandlers(access),
       ...saveHandlers(access),
+      ...orderHandlers(access),
       ...batchHandlers(access),
       ...decisionHandlers(access),
       ...feedHandlers(access),

@@ -82,6 +82,7 @@ export const sheetView = (
   title: sheet.title ?? null,
   sorts: [...sortsOf(sheet)],
   filters: [...filtersOf(sheet)],
+  order: sheet.order ? { by: sheet.order.by, within: [...sheet.order.within] } : null,
   needsTwo: sheet.needsTwo === true,
   isPersonal: sheet.personal !== undefined,
   lastChange: lastChange?.toISOString() ?? null,

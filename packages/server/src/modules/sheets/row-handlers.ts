@@ -6,7 +6,7 @@ import type { SignedInCtx } from '../../platform/http/ctx.ts'
 import type { Handlers } from '../../platform/http/implement.ts'
 import { type Sheet, tableColumn } from '../../platform/sheets/sheet.ts'
 import { refuseFields } from '../../platform/words/refuse-fields.ts'
-import { marketsOf, type SheetAccess } from './access.ts'
+import { marketsOf, type Reach, type SheetAccess } from './access.ts'
 import { insertBatch } from './batch-queries.ts'
 import { insertRemoval, refusedRows } from './staged-queries.ts'
 import { removesNamed } from './write-queries.ts'
@@ -17,7 +17,7 @@ import { changesOf, countEach, countFound, findRow, lastChanges, listRows } from
 import { keyText, readKey } from './row-key.ts'
 import { sheetFile } from './sheet-file.ts'
 import { readRow } from './stage.ts'
-import type { RowProblem } from './tables.ts'
+import type { RowProblem, TableRow } from './tables.ts'
 import { prepareBatch } from './work-on-batch.ts'
 
 type Calls = (typeof service)['calls']
@@ -122,15 +122,7 @@ export const saveHandlers = ({
     const current = await findRow(ctx.db, sheet, key, 'all')
     if (body.isNew && current) throw fail('sheets.exists')
     if (!body.isNew && (!current || versionOf(current.row) !== body.version)) throw fail('sheets.changedSince')
-    const batch = await insertBatch(ctx.db, { sheet: sheet.name, source: 'form', madeBy: ctx.user.id, at: ctx.now })
-    await prepareBatch(ctx.db, sheet, batch, [{ n: 1, raw: cellsOf(sheet, row), row, problems: [] }], {
-      at: ctx.now,
-      sites: ctx.everySite,
-      markets: marketsOf(reach),
-    })
-    const [refused] = await refusedRows(ctx.db, batch)
-    if (refused) return refuseCells(ctx, sheet, refused.problems)
-    await applyUnlessTwo(ctx, sheet, batch)
+    const batch = await changeRows(ctx, sheet, [row], { reach, applyUnlessTwo })
     return { batch: await view(ctx, batch), key: keyText(ctx.settings, sheet, key) }
   },
 
@@ -148,6 +140,26 @@ export const saveHandlers = ({
     return view(ctx, batch)
   },
 })
+
+interface Changing extends Pick<SheetAccess, 'applyUnlessTwo'> {
+  readonly reach: Reach
+}
+
+/** Takes whole rows as they are to be; puts them in force as one change, or has it wait for a second person. Refuses what is wrong with the first. */
+export async function changeRows(
+  ctx: SignedInCtx,
+  sheet: Sheet,
+  rows: readonly TableRow[],
+  { reach, applyUnlessTwo }: Changing,
+): Promise<string> {
+  const batch = await insertBatch(ctx.db, { sheet: sheet.name, source: 'form', madeBy: ctx.user.id, at: ctx.now })
+  const staged = rows.map((row, at) => ({ n: at + 1, raw: cellsOf(sheet, row), row, problems: [] }))
+  await prepareBatch(ctx.db, sheet, batch, staged, { at: ctx.now, sites: ctx.everySite, markets: marketsOf(reach) })
+  const [refused] = await refusedRows(ctx.db, batch)
+  if (refused) return refuseCells(ctx, sheet, refused.problems)
+  await applyUnlessTwo(ctx, sheet, batch)
+  return batch
+}
 
 /** A new row's cells with what the platform makes of it. */
 const withMade = ({ columns }: Sheet, cells: Readonly<Record<string, string>>): Readonly<Record<string, string>> => ({

@@ -25,7 +25,8 @@ export interface FoundRow {
   readonly row: TableRow
 }
 
-const found = (sheet: Sheet, filter: RowFilter): RawBuilder<unknown> =>
+/** Where the rows `t` of a sheet stand that a filter leaves. */
+export const found = (sheet: Sheet, filter: RowFilter): RawBuilder<unknown> =>
   sql`${sql.table(sheet.table)} t where ${sql.join([...conditions(sheet, filter), sql`true`], sql` and `)}`
 
 /** What rows `t` of a sheet must meet. */

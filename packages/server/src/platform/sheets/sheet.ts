@@ -22,6 +22,8 @@ export interface Sheet {
   readonly sorts?: readonly string[]
   /** By what its list can be narrowed: unless stated by choices and by what names other rows, of a large sheet by the latter among its codes. */
   readonly filters?: readonly string[]
+  /** The whole number by which people put its rows in order, among those that hold the same in the columns of `within`. */
+  readonly order?: { readonly by: string; readonly within: readonly string[] }
   /** What a list shows of a row beside its key. */
   readonly shown: readonly string[]
   /** The column that names a row's country: who reaches one country sees and changes its rows alone. */

@@ -39,6 +39,7 @@ const NOT_THERE = {
   'people.rights.decide': 'no wish waits',
   'jobs.failed.get': 'nothing failed',
   'pictures.get': 'there is none',
+  'sheets.order.get': 'dealers have no order of their own',
   'clients.feeds.get': 'there is none',
   'integration-log.root.get': 'there is none',
   'dealer-sales.desk.create': 'the sample names an appointment that is not',

@@ -12,6 +12,10 @@ export const rowsList = ({ name, filters }: Pick<SheetView, 'name' | 'filters'>)
   listAddress<string>(`${DATA}/${name}`, ['text', 'country', ...filters.map(filterName)], ['sort', 'after'])
 export const filterName = (column: string): string => `is.${column}`
 
+/** The rows of one sheet in the order that people gave them, among those that share one. */
+export const orderList = ({ name, order }: Pick<SheetView, 'name' | 'order'>) =>
+  listAddress<string>(`${DATA}/${name}/order`, order?.within ?? [], [])
+
 export const sheetPath = (sheet: string): string => `${DATA}/${sheet}`
 export const rowPath = (sheet: string, key: string): string => `${DATA}/${sheet}/rows/${key}`
 export const changePath = (id: string): string => `${DATA}/changes/${id}`

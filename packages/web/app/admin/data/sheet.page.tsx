@@ -15,7 +15,7 @@ import { workPage } from '../../work/work-texts.server.ts'
 import { WorkProblem } from '../../work/WorkProblem.tsx'
 import type { Route } from './+types/sheet.page'
 import { useSheetWords } from './cells/use-sheet-words.ts'
-import { DATA, rowsList } from './data-list.ts'
+import { DATA, filterName, orderList, rowsList } from './data-list.ts'
 import { loadRows } from './list/load-rows.ts'
 import { RowFilters } from './list/RowFilters.tsx'
 import { RowTable } from './list/RowTable.tsx'
@@ -72,6 +72,10 @@ function Actions({ sheet, chosen }: { readonly sheet: SheetView; readonly chosen
   const filter = Object.fromEntries(
     (['text', 'country'] as const).flatMap((name) => (chosen[name] ? [[name, chosen[name]]] : [])),
   )
+  const order = orderList(sheet)
+  const orderOf = Object.fromEntries(
+    order.filters.map((name) => [name, chosen[name] ?? chosen[filterName(name)] ?? '']),
+  )
   const look = buttonClass({ size: 'small', variant: 'quiet' })
   return (
     <Row gap={2}>
@@ -81,6 +85,11 @@ function Actions({ sheet, chosen }: { readonly sheet: SheetView; readonly chosen
       <a href={fileOf(sheet.name, { format: 'xlsx', ...filter })} className={look} download>
         {t('sheets.download.xlsx')}
       </a>
+      {sheet.order && (
+        <LinkButton to={addressOf(order, orderOf)} size="small" variant="quiet">
+          {t('sheets.order')}
+        </LinkButton>
+      )}
       <LinkButton to={`${DATA}/${sheet.name}/import`} size="small">
         {t('sheets.import')}
       </LinkButton>

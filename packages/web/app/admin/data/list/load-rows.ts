@@ -5,7 +5,8 @@ import { readList } from '../../../work/list/read-list.ts'
 import { refuseForbidden } from '../../../work/require-right.ts'
 import { filterName, rowsList } from '../data-list.ts'
 import { loadSheet } from '../load-sheet.ts'
-import { choicesIn, languageOf, zonesOf } from '../row/load-row.ts'
+import { languageOf, zonesOf } from '../row/load-row.ts'
+import { heldChoices } from './held-choices.ts'
 
 const HELD = z.string().check(z.maxLength(80))
 
@@ -23,13 +24,17 @@ export async function loadRows(known: Page, url: URL, name: string) {
   const asked = Object.fromEntries(
     ['text', 'country', 'sort', 'after'].flatMap((name) => (chosen[name] ? [[name, chosen[name]]] : [])),
   )
-  const filtered = { ...sheet, columns: sheet.columns.filter(({ name }) => sheet.filters.includes(name)) }
   const [rows, found] = await Promise.all([
     known.api.sheets.rows({
       params: { sheet: sheet.name },
       query: { ...asked, language: languageOf(known), ...(only && { only }) },
     }),
-    choicesIn(known, filtered),
+    heldChoices(known, sheet, {
+      path: rowsList(sheet).path,
+      search: url.searchParams,
+      among: sheet.filters,
+      parameterOf: filterName,
+    }),
   ]).catch(refuseForbidden('data.manage'))
   const done = url.searchParams.get('done')
   return { sheet, chosen, ...rows, found, zones: zonesOf(known), isRemoved: done === 'removed' }

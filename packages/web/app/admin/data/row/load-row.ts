@@ -36,7 +36,7 @@ export async function loadRow(
 }
 
 /** Takes a sheet; returns what each of its columns that names something can name, as far as it fits a list. */
-export async function choicesIn(known: Page, { name, columns }: SheetView): Promise<Found> {
+export async function choicesIn(known: Page, { name, columns }: Pick<SheetView, 'name' | 'columns'>): Promise<Found> {
   const query = { language: languageOf(known), size: MOST_CHOICES }
   const found = await Promise.all(
     columns

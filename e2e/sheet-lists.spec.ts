@@ -1,0 +1,83 @@
+import { expect, type Page, test } from '@playwright/test'
+import { violationsOf } from './accessibility.ts'
+import { enter } from './work-page.ts'
+
+const BEATRIZ = 'Beatriz Furlan'
+const ready = (page: Page) => page.locator('html[data-layout]').waitFor()
+
+const places = (page: Page) => page.getByRole('list', { name: /^Ordem de/ }).getByRole('listitem')
+const handles = (page: Page) => page.getByRole('button', { name: /^Arrastar / })
+/** The names of the rows, in their order. */
+const namesOf = async (page: Page) =>
+  (await handles(page).allInnerTexts()).map((text) => text.replace(/^Arrastar /, ''))
+
+test('a row is carried by keys and by a pointer, or sent to a place; another who saw the order before is told', async ({
+  page,
+}) => {
+  await enter(page, '/admin/data/price-types', BEATRIZ)
+  await page.getByRole('link', { name: 'Mudar a ordem' }).click()
+  await expect(page.getByText('cada um tem uma ordem própria')).toBeVisible()
+  await ready(page)
+  await page.getByLabel('País').selectOption('AR')
+  await expect(handles(page).first()).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  const before = await namesOf(page)
+  const [first = '', second = '', third = ''] = before
+  const late = await page.context().newPage()
+  await late.goto(page.url())
+  await ready(late)
+
+  await handles(page).first().focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: `${first}, posição 1 de ${before.length}` })).toBeAttached()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('status').filter({ hasText: `Posição 3 de ${before.length}.` })).toBeAttached()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('status').filter({ hasText: 'fica onde estava' })).toBeAttached()
+  await page.keyboard.press(' ')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press(' ')
+  await expect(page.getByText(`${first} está agora na posição 2 de ${before.length}.`)).toBeVisible()
+  await expect.poll(async () => (await namesOf(page)).slice(0, 3)).toEqual([second, first, third])
+  await expect(page.getByRole('button', { name: `Arrastar ${first}` })).toBeFocused()
+  expect(await violationsOf(page)).toEqual([])
+
+  await late.getByLabel(`Posição de ${third}`).fill('1')
+  await late.getByRole('button', { name: `Mover ${third} para a posição` }).click()
+  await expect(late.getByText('Outra pessoa mudou esta ordem enquanto você a via.')).toBeVisible()
+  await expect.poll(async () => (await namesOf(late)).slice(0, 3)).toEqual([second, first, third])
+  await late.close()
+
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(page.getByText('A ordem voltou a ser a de antes.')).toBeVisible()
+  await expect.poll(() => namesOf(page)).toEqual(before)
+
+  const [grip, target] = [await handles(page).nth(2).boundingBox(), await places(page).first().boundingBox()]
+  await page.mouse.move((grip?.x ?? 0) + 20, (grip?.y ?? 0) + 20)
+  await page.mouse.down()
+  await page.mouse.move((grip?.x ?? 0) + 20, (target?.y ?? 0) + 4, { steps: 5 })
+  await page.mouse.up()
+  await expect(page.getByText(`${third} está agora na posição 1 de ${before.length}.`)).toBeVisible()
+  await expect.poll(async () => (await namesOf(page)).slice(0, 3)).toEqual([third, first, second])
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(page.getByText('A ordem voltou a ser a de antes.')).toBeVisible()
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a row is sent to a place, and back', async ({ page }) => {
+    await enter(page, '/admin/data/price-types/order?country=BR', BEATRIZ)
+    const inputs = page.getByRole('spinbutton', { name: /^Posição de / })
+    const name = async (at: number) => (await inputs.nth(at).getAttribute('aria-label'))?.replace('Posição de ', '')
+    const [first, last] = [await name(0), await name((await inputs.count()) - 1)]
+    await page.getByLabel(`Posição de ${last}`, { exact: true }).fill('1')
+    await page.getByRole('button', { name: `Mover ${last} para a posição`, exact: true }).click()
+    await expect(page.getByText(`${last} está agora na posição 1 de`)).toBeVisible()
+    expect([await name(0), await name(1)]).toEqual([last, first])
+    await page.getByRole('button', { name: 'Desfazer' }).click()
+    await expect(page.getByText('A ordem voltou a ser a de antes.')).toBeVisible()
+    expect(await name(0)).toBe(first)
+  })
+})
