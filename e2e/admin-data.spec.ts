@@ -183,6 +183,85 @@ test('a file of all rows comes with its headings in words, and says nothing new 
   await expect(page.getByText('Nada mudaria: o arquivo diz o que já está na loja.')).toBeVisible()
 })
 
+for (const [who, isScripted, said] of [
+  [
+    BEATRIZ,
+    true,
+    {
+      read: 'Ler assim',
+      file: 'Arquivo',
+      send: 'Ler o arquivo',
+      country: 'País *',
+      match: 'Código',
+      code: 'Código *',
+      asSaid: 'Colunas lidas como foi dito',
+      asKept: 'Colunas lidas como foi lembrado',
+      forget: 'Esquecer',
+      refused: 'Diga de que coluna do arquivo',
+      same: 'País: o mesmo em todas as linhas',
+      apply: 'Pôr em vigor (2 linhas)',
+      inForce: 'Em vigor',
+    },
+  ],
+  [
+    MARTIN,
+    false,
+    {
+      read: 'Leer así',
+      file: 'Archivo',
+      send: 'Leer el archivo',
+      country: 'País *',
+      match: 'Código',
+      code: 'Código *',
+      asSaid: 'Columnas leídas como se dijo',
+      asKept: 'Columnas leídas como se recordó',
+      forget: 'Olvidar',
+      refused: 'Decí de qué columna del archivo',
+      same: 'País: lo mismo en todas las filas',
+      apply: 'Poner en vigencia (2 filas)',
+      inForce: 'En vigencia',
+    },
+  ],
+] as const)
+  test.describe(`a file with headings of its own, ${who}`, () => {
+    test.use({ javaScriptEnabled: isScripted })
+    test('is asked about once, named in the change, remembered and forgotten', async ({ page }) => {
+      const mark = `M${Date.now()}`
+      const headings = `Sigla ${mark};Nome;Praça`
+      const lines = (of: string) => csv(`${headings}\n${mark}${of}1;Grupo um;x\n${mark}${of}2;Grupo dois;y`)
+      const sendFile = async (of: string) => {
+        await page.getByLabel(said.file).setInputFiles(lines(of))
+        await page.getByRole('button', { name: said.send }).click()
+      }
+      await enter(page, '/admin/data/dealer-groups/import', who)
+      await sendFile('A')
+      const read = page.getByRole('button', { name: said.read })
+      await expect(page.getByRole('combobox', { name: 'Nom' })).toHaveValue('Nome')
+      if (isScripted) await page.locator('html[data-layout]').waitFor()
+      await page.locator('label', { has: page.getByRole('radio', { name: said.match, exact: true }) }).click()
+      await page.getByLabel(said.country, { exact: true }).selectOption('')
+      await page.getByLabel(said.same).fill('AR')
+      await page.getByLabel(said.code, { exact: true }).selectOption('')
+      if (isScripted) expect(await violationsOf(page)).toEqual([])
+      await read.click()
+      await expect(page.getByText(said.refused)).toBeVisible()
+      await expect(page.getByLabel(said.same)).toHaveValue('AR')
+      await page.getByLabel(said.code, { exact: true }).selectOption(`Sigla ${mark}`)
+      await read.click()
+      await expect(page.getByText(said.asSaid)).toBeVisible()
+      await page.getByRole('button', { name: said.apply }).click()
+      await expect(page.getByText(said.inForce, { exact: true })).toBeVisible()
+      await page.goto('/admin/data/dealer-groups/import')
+      await sendFile('B')
+      await page.getByText(said.asKept).click()
+      await page.getByRole('button', { name: said.forget }).click()
+      await expect(page.getByRole('button', { name: said.forget })).toHaveCount(0)
+      await page.goto('/admin/data/dealer-groups/import')
+      await sendFile('C')
+      await expect(read).toBeVisible()
+    })
+  })
+
 test('a demo is always open, and what is missing for customers is said', async ({ page }) => {
   await enter(page, '/admin/setup', BEATRIZ)
   await expect(page.getByText('Demonstração: a loja está sempre aberta.')).toBeVisible()

@@ -6,6 +6,7 @@ import { bool, int, short } from './query.ts'
 
 export const BATCH_STATES = [
   'READING',
+  'MAPPING',
   'READY',
   'APPLYING',
   'APPLIED',
@@ -17,6 +18,9 @@ export const BATCH_STATES = [
 export type BatchState = (typeof BATCH_STATES)[number]
 export const BATCH_SOURCES = ['file', 'form', 'command', 'feed'] as const
 export type BatchSource = (typeof BATCH_SOURCES)[number]
+/** By what a file's columns were known: their headings, what somebody said of it, or of one with the same headings. */
+const MAPPED_BY = ['headings', 'person', 'remembered'] as const
+export type MappedBy = (typeof MAPPED_BY)[number]
 export const ROW_ACTIONS = ['create', 'change', 'remove', 'same'] as const
 
 /** 20 MB as base64, some 100,000 rows of prices. */
@@ -114,6 +118,8 @@ export const Batch = z.object({
   fileName: z.nullable(z.string()),
   problem: z.nullable(z.string()),
   counts: z.object({ create: z.int(), change: z.int(), remove: z.int(), same: z.int(), refused: z.int() }),
+  /** New rows that were removed before. */
+  returning: z.int(),
   /** Rows that were not taken back: they had changed since. */
   skipped: z.int(),
   madeBy: z.nullable(z.string()),
@@ -133,7 +139,32 @@ export const Batch = z.object({
 })
 export type Batch = z.output<typeof Batch>
 
+const Heading = z.string().check(z.maxLength(80))
+/** Heading -> the file's column it comes from, the same words in every row, or nothing. */
+const Placing = z.record(Heading, z.nullable(z.union([z.object({ from: short(400) }), z.object({ is: short(2_000) })])))
+/** Columns by which a row is recognised. */
+const Match = z.array(Heading).check(z.maxLength(10))
+
 const BatchDetail = z.extend(Batch, {
+  /** What has to be said of the file's columns: the first of what each holds, the sheet's headings, which of them a new row needs, and what they may be. */
+  asks: z.nullable(
+    z.object({
+      columns: z.array(z.object({ heading: z.string(), samples: z.array(z.string()) })),
+      headings: z.array(z.object({ heading: z.string(), isNeeded: z.boolean() })),
+      guess: Placing,
+      match: Match,
+      matches: z.array(Match),
+    }),
+  ),
+  /** Where its columns go, unless their headings say it, and whether that is remembered of such headings. */
+  mapping: z.nullable(
+    z.object({
+      columns: Placing,
+      match: Match,
+      by: z.enum(MAPPED_BY),
+      kept: z.nullable(z.object({ by: z.nullable(z.string()), at: z.string() })),
+    }),
+  ),
   /** The first rows that are refused, and the first that change something. */
   rows: z.array(
     z.object({
@@ -141,6 +172,8 @@ const BatchDetail = z.extend(Batch, {
       action: z.nullable(z.enum(ROW_ACTIONS)),
       label: z.string(),
       problems: z.array(Problem),
+      /** When it was removed, where it would be there again. */
+      removedAt: z.nullable(z.string()),
       fields: z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })),
     }),
   ),
@@ -323,6 +356,31 @@ export const sheets = service('sheets', {
     errors: notFound,
     says: 'Takes an id; returns the refused rows as they were sent, each with its line and why, as a CSV file.',
   }),
+  map: call({
+    id: 'sheets.batches.map',
+    post: '/sheets/batches/{id}/mapping',
+    ...ofBatch,
+    params: onBatch,
+    body: z.object({ columns: Placing, match: Match, isRemembered: z.boolean() }),
+    ok: Batch,
+    errors: {
+      ...notFound,
+      'sheets.notReady': 409,
+      'sheets.mapping.unknown': 422,
+      'sheets.mapping.unmatched': 422,
+      'sheets.mapping.language': 422,
+    },
+    says: "Takes the id of a file whose headings are not the sheet's, where its columns go, by which of them rows are recognised and whether that is remembered; reads it so. What the file does not have stays as it is. Refuses columns there are not, and rows that nothing recognises.",
+  }),
+  forget: call({
+    id: 'sheets.batches.forget',
+    delete: '/sheets/batches/{id}/mapping',
+    ...ofBatch,
+    params: onBatch,
+    ok: Batch,
+    errors: notFound,
+    says: 'Takes an id and forgets where the columns of files with its headings go: the next one is asked about.',
+  }),
   apply: call({
     id: 'sheets.batches.apply',
     post: '/sheets/batches/{id}/apply',
@@ -366,11 +424,13 @@ export const sheets = service('sheets', {
           .check(z.minLength(1), z.maxLength(2_000)),
       ),
       content: z.optional(Content),
+      /** Heading -> column of what is sent, where that is called otherwise. */
+      map: z.optional(z.record(Heading, short(400))),
     }),
     maxBody: MOST_CONTENT + 1_000,
     ok: BatchDetail,
     errors: { ...notFound, 'sheets.feed.one': 422 },
-    says: 'Takes a sheet and its rows as JSON (up to 2,000), CSV or XLSX; puts them in force at once where one person may, all or nothing unless `partial`, else has them wait for a person. Returns the change with each refused row. Refuses rows beyond the countries or dealers of who sends them.',
+    says: 'Takes a sheet and its rows as JSON (up to 2,000), CSV or XLSX; puts them in force at once where one person may, all or nothing unless `partial`, else has them wait for a person. Columns that are called otherwise are named by `map`, or as was remembered of such headings; those that are not sent stay as they are. Returns the change with each refused row. Refuses rows beyond the countries or dealers of who sends them.',
   }),
   fed: call({
     id: 'sheets.feed.get',

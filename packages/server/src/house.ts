@@ -127,7 +127,7 @@ import { employeeHandlers } from './modules/reservations/reserve/employee-handle
 import { offersHandlers } from './modules/reservations/reserve/offers-handlers.ts'
 import { setupHandlers } from './modules/setup/handlers.ts'
 import { sheetsHandlers } from './modules/sheets/handlers.ts'
-import { sheetJobs } from './modules/sheets/jobs.ts'
+import { sheetJobs, sheetSchedules } from './modules/sheets/jobs.ts'
 import { sheetPart } from './modules/sheets/set-part/sheet-part.ts'
 import { siteSettingsHandlers } from './modules/site-settings/handlers.ts'
 import { showValue, valuePart } from './modules/site-settings/value-part.ts'
@@ -279,6 +279,7 @@ const schedules: Readonly<Record<string, string>> = {
   ...privacySchedules,
   ...recallSchedules,
   ...reviewSchedules,
+  ...sheetSchedules,
   ...watchSchedules,
 }
 

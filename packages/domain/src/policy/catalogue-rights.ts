@@ -77,6 +77,8 @@ export const CATALOGUE_RIGHTS = {
       'sheets.rows.delete': null,
       'sheets.order.move': null,
       'sheets.batches.create': null,
+      'sheets.batches.map': null,
+      'sheets.batches.forget': null,
       'sheets.batches.apply': null,
       'sheets.batches.undo': null,
       'sheets.batches.keep': null,

@@ -361,6 +361,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   ),
   ...each("changes to the shop's data that belong together", 'change_sets change_set_parts'),
   site_changes: { purpose: "what a site's settings and texts were", law: NOBODY, erasure: 'nothing' },
+  sheet_mappings: { purpose: 'where the columns of a file go', law: NOBODY, erasure: 'nothing' },
   sheet_batches: { purpose: "changes to the shop's data", law: NOBODY, erasure: 'nothing' },
   pictures: {
     purpose: 'pictures of what the shop sells, and who of the staff added them',

@@ -36,6 +36,7 @@ export const catalogueSheets: readonly Sheet[] = [
       wheelbaseMm: millimetres,
     },
     key: ['code'],
+    unique: [['slug']],
     title: 'name',
     order: { by: 'position', within: ['brand'] },
     shown: ['brand', 'name', 'status'],
@@ -118,6 +119,7 @@ export const catalogueSheets: readonly Sheet[] = [
       position,
     },
     key: ['id'],
+    unique: [['modelCode', 'type', 'code']],
     title: 'name',
     // It may grow beyond what can be put in order at once.
     sorts: ['id'],

@@ -66,6 +66,8 @@ export const isBatchWithin: IsWithin = async ({ db, user }, id, reach) => {
   const row = await findBatch(db, id)
   const markets = marketsOf(reach)
   if (!row || reachesNothing(reach)) return false
+  // What it says of which countries is not known before its columns are.
+  if (row.state === 'MAPPING') return markets === 'all' || row.made_by === user.id
   return markets === 'all' || row.made_by === user.id || row.markets.every((market) => markets.includes(market))
 }
 

@@ -1,14 +1,16 @@
 import type { Batch, BatchDetail, sheets as service } from '@volante/contract/sheets'
-import { allHeadings } from '@volante/domain/sheets/column'
 import { reachesNothing } from '@volante/domain/policy/held-scopes'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import type { Handlers } from '../../platform/http/implement.ts'
 import type { Sheet } from '../../platform/sheets/sheet.ts'
 import { marketsOf, type SheetAccess, viewerOf } from './access.ts'
 import { firstRows, refusedRows } from './staged-queries.ts'
-import { insertBatch, listBatches, setState } from './batch-queries.ts'
+import { type BatchRow, insertBatch, listBatches, setState } from './batch-queries.ts'
 import { finishApplying, finishUndoing, readContent } from './jobs.ts'
 import { batchView, differences, labelOf, needsAnother, problemView, undoOf } from './present.ts'
+import { mappingView } from './mapping/handlers.ts'
+import { ADDED } from './mapping/mapping-for.ts'
+import { cellsAsSent } from './stage.ts'
 import { csvOf } from '../../platform/words/csv.ts'
 
 type Calls = (typeof service)['calls']
@@ -16,16 +18,19 @@ type Calls = (typeof service)['calls']
 const SHOWN_ROWS = 60
 
 /** A batch with its first refused rows and the first that change something. */
-export async function detailOf(ctx: Ctx, sheet: Sheet, id: string, batch: Batch): Promise<BatchDetail> {
-  const rows = await firstRows(ctx.db, id, SHOWN_ROWS)
+export async function detailOf(ctx: Ctx, sheet: Sheet, stored: BatchRow, batch: Batch): Promise<BatchDetail> {
+  const rows = await firstRows(ctx.db, stored.id, SHOWN_ROWS)
   return {
     ...batch,
+    ...(await mappingView(ctx, sheet, stored)),
     rows: rows.map((one) => ({
       line: one.n,
       action: one.action,
       label: one.key ? labelOf(sheet, one.key) : '',
       problems: one.problems.map((problem) => problemView(ctx, problem)),
-      fields: differences(sheet, one.before, one.action === 'remove' ? null : one.row),
+      // Of a row that is refused, perhaps as another's, nothing but why.
+      fields: one.problems.length > 0 ? [] : differences(sheet, one.before, one.action === 'remove' ? null : one.row),
+      removedAt: one.action === 'create' ? (one.removed_at?.toISOString() ?? null) : null,
     })),
   }
 }
@@ -56,19 +61,19 @@ export const batchHandlers = ({
 
   async batch({ ctx, params }) {
     const { row, sheet } = await batchOf(ctx, params.id)
-    return detailOf(ctx, sheet, row.id, batchView(row, sheet, await viewerOf(ctx)))
+    return detailOf(ctx, sheet, row, batchView(row, sheet, await viewerOf(ctx)))
   },
 
   async problems({ ctx, params }) {
-    const { row, sheet } = await batchOf(ctx, params.id)
-    const headings = allHeadings(sheet.columns)
+    const { row } = await batchOf(ctx, params.id)
+    const headings = row.heads.map(({ heading }) => heading)
     const refused = await refusedRows(ctx.db, row.id)
     const lines = refused.map(({ n, raw, problems }) => [
-      ...headings.map((heading) => raw[heading] ?? ''),
+      ...cellsAsSent(raw, headings, row.mapping?.columns ?? {}),
       String(n),
       problems.map(({ column, code }) => `${ctx.text(`sheets.column.${column}`)}: ${ctx.text(code)}`).join(' | '),
     ])
-    const head = [...headings, ctx.text('sheets.file.line'), ctx.text('sheets.file.problem')]
+    const head = [...headings, ...ADDED.map((key) => ctx.text(key))]
     return {
       type: 'text/csv; charset=utf-8',
       name: `${row.sheet}-${ctx.text('sheets.file.refused')}.csv`,
@@ -109,8 +114,9 @@ export const decisionHandlers = ({
 
   async undo({ ctx, params, fail }) {
     const { batch, sheet } = await alone(ctx, params.id)
-    if (batch.state === 'READY' || batch.state === 'REFUSED') {
-      await setState(ctx.db, params.id, 'DROPPED', { undone_by: ctx.user.id, undone_at: ctx.now })
+    if (batch.state === 'READY' || batch.state === 'REFUSED' || batch.state === 'MAPPING') {
+      const gone = batch.state === 'MAPPING' ? { content: null, heads: '[]' } : {}
+      await setState(ctx.db, params.id, 'DROPPED', { ...gone, undone_by: ctx.user.id, undone_at: ctx.now })
       return view(ctx, params.id)
     }
     if (batch.state !== 'APPLIED') throw fail('sheets.notReady')

@@ -2,7 +2,7 @@ import type { BatchSource, BatchState } from '@volante/contract/sheets'
 import { type Selectable, sql, type SqlBool } from 'kysely'
 import { isOneOf } from '../../platform/db/is-one-of.ts'
 import type { Db } from '../../platform/db/database.ts'
-import type { SheetTables } from './tables.ts'
+import type { SaidMapping, SheetTables } from './tables.ts'
 
 export type StoredBatch = Selectable<SheetTables['sheet_batches']>
 
@@ -20,11 +20,16 @@ export interface NewBatch {
   readonly source: BatchSource
   readonly fileName?: string
   readonly content?: Buffer
+  /** Where its columns go, as far as their headings do not say it. */
+  readonly mapping?: SaidMapping
   readonly madeBy: string | null
   readonly at: Date
 }
 
-export async function insertBatch(db: Db, { sheet, source, fileName, content, madeBy, at }: NewBatch): Promise<string> {
+export async function insertBatch(
+  db: Db,
+  { sheet, source, fileName, content, mapping, madeBy, at }: NewBatch,
+): Promise<string> {
   const { id } = await db
     .insertInto('sheet_batches')
     .values({
@@ -33,6 +38,7 @@ export async function insertBatch(db: Db, { sheet, source, fileName, content, ma
       state: 'READING',
       file_name: fileName ?? null,
       content: content ?? null,
+      mapping: mapping ? JSON.stringify(mapping) : null,
       made_by: madeBy,
       made_at: at,
     })
@@ -52,6 +58,7 @@ export const setState = (
   more: Partial<{
     problem: string
     content: null
+    heads: string
     applied_by: string | null
     applied_at: Date
     undo_asked_by: string | null
@@ -121,6 +128,10 @@ const batchesWithNames = (db: Db) =>
       'b.same',
       'b.refused',
       'b.skipped',
+      'b.to_return',
+      'b.heads',
+      'b.signature',
+      'b.mapping',
       'b.markets',
       'b.made_by',
       'b.made_at',

@@ -1,3 +1,4 @@
+import type { Placing } from '@volante/domain/sheets/mapping'
 import type { Site } from '@volante/contract/site'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
@@ -22,10 +23,21 @@ export interface Imported {
   readonly create: number
   readonly change: number
   readonly same: number
+  /** New ones that were removed before. */
+  readonly returning: number
   /** Line and reasons of each refused row. */
   readonly refused: readonly string[]
   /** Why the file as a whole is refused. */
   readonly problem: string | null
+}
+
+/** A file of a sheet: only tried, or put in force without its refused rows; where its columns come from, if their headings do not say it. */
+export interface GivenFile {
+  readonly name: string
+  readonly bytes: Buffer
+  readonly isTrial: boolean
+  readonly isPartial: boolean
+  readonly placing?: Placing
 }
 
 /** Takes a sheet, a file and whether it is only tried; puts what it says in force, unless rows are refused and `isPartial` is not told. */
@@ -33,7 +45,7 @@ export function importFile(
   terminal: Terminal,
   all: readonly Sheet[],
   sheet: Sheet,
-  { name, bytes, isTrial, isPartial }: { name: string; bytes: Buffer; isTrial: boolean; isPartial: boolean },
+  { name, bytes, isTrial, isPartial, placing }: GivenFile,
 ): Promise<Imported> {
   const { db, now } = terminal
   return db.transaction().execute(async (trx) => {
@@ -43,6 +55,7 @@ export function importFile(
       source: 'command' as const,
       fileName: name,
       content: bytes,
+      ...(placing ? { mapping: { columns: placing } } : {}),
       madeBy: null,
       at: now,
     }
@@ -60,6 +73,7 @@ export function importFile(
       create: batch.to_create,
       change: batch.to_change,
       same: batch.same,
+      returning: batch.to_return,
       refused: refused.map(
         ({ n, problems }) =>
           `${n}: ${problems.map(({ column, code }) => `${text(`sheets.column.${column}`)}: ${text(code)}`).join(' ')}`,

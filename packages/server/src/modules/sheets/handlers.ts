@@ -3,6 +3,7 @@ import { type Implementation, implement } from '../../platform/http/implement.ts
 import type { Sheet } from '../../platform/sheets/sheet.ts'
 import { isBatchWithin, sheetAccess } from './access.ts'
 import { batchHandlers, decisionHandlers } from './batch-handlers.ts'
+import { mappingHandlers } from './mapping/handlers.ts'
 import { feedHandlers } from './feed/handlers.ts'
 import { orderHandlers } from './order/handlers.ts'
 import { rowHandlers, readHandlers, saveHandlers } from './row-handlers.ts'
@@ -19,6 +20,7 @@ export function sheetsHandlers(all: readonly Sheet[]): Implementation {
       ...orderHandlers(access),
       ...batchHandlers(access),
       ...decisionHandlers(access),
+      ...mappingHandlers(access),
       ...feedHandlers(access),
     },
     { sheetBatch: isBatchWithin },

@@ -1,4 +1,3 @@
-import { LANGUAGES } from '@volante/domain/vocabulary'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import type { ModuleJobs } from '../../platform/jobs/module-jobs.ts'
@@ -6,9 +5,10 @@ import type { Sheet } from '../../platform/sheets/sheet.ts'
 import { accountById } from '../identity/api.ts'
 import { notify } from '../notifications/api.ts'
 import { lockBatch, setState, type StoredBatch, type Within } from './batch-queries.ts'
-import { headingWord } from './sheet-file.ts'
 import { readTable, type Table } from './read-file.ts'
-import { placeHeadings, stageTable } from './stage.ts'
+import { mappingFor, type Reader, signatureOf } from './mapping/mapping-for.ts'
+import { dropUnmapped, keepHeads } from './mapping/queries.ts'
+import { asText, stageTable } from './stage.ts'
 import { restoreRows } from './write-queries.ts'
 import { applyBatch, prepareBatch } from './work-on-batch.ts'
 
@@ -72,9 +72,6 @@ export async function finishFeed(ctx: Ctx, sheet: Sheet, id: string, { isPartial
   if (!sheet.needsTwo) await finishApplying(ctx, sheet, batch, actor)
 }
 
-/** What reading a file needs of a context: a command has no request. */
-export type Reader = Pick<Ctx, 'db' | 'now' | 'everySite' | 'texts' | 'text'>
-
 /** Reads a batch's file now. */
 export async function readNow(ctx: Reader, all: readonly Sheet[], { id, markets, dealers }: Reading): Promise<void> {
   const batch = await lockBatch(ctx.db, id)
@@ -86,27 +83,36 @@ export async function readNow(ctx: Reader, all: readonly Sheet[], { id, markets,
   await stageRows(ctx, sheet, table, { id, markets, ...(dealers ? { dealers } : {}) })
 }
 
-/** Takes the rows of a batch; says what each would do, or refuses the whole for lack of a column. */
+const SAMPLES = 3
+const SAMPLED_ROWS = 50
+
+/** Takes the rows of a batch; says what each would do, asks where its columns go, or refuses the whole. */
 export async function stageRows(ctx: Reader, sheet: Sheet, table: Table, { id, ...within }: Reading): Promise<void> {
-  const placed = placeHeadings(sheet.columns, table, (heading) => wordsOf(ctx, heading))
-  if ('missing' in placed) {
-    const columns = placed.missing.map((heading) => headingWord(ctx, heading)).join(', ')
-    const problem = ctx.text('sheets.file.columns', { columns })
-    return void (await setState(ctx.db, id, 'REFUSED', { problem, content: null }))
-  }
-  await prepareBatch(ctx.db, sheet, id, stageTable(sheet, table, placed.places), {
-    at: ctx.now,
-    sites: ctx.everySite,
-    ...within,
+  const batch = await lockBatch(ctx.db, id)
+  if (!batch) return
+  const { headings } = table
+  const found = await mappingFor(ctx, sheet, headings, batch)
+  const isAsked = found === 'ask'
+  const heads = headings.flatMap((heading, at) =>
+    heading === '' ? [] : [{ heading, samples: isAsked ? samplesOf(table, at) : [] }],
+  )
+  const said = typeof found === 'object' && 'mapping' in found ? found : null
+  await keepHeads(ctx.db, id, {
+    heads,
+    signature: signatureOf(ctx, headings),
+    mapping: said && { columns: said.mapping.columns, match: said.mapping.match, by: said.by },
   })
+  if (isAsked) return void (await setState(ctx.db, id, 'MAPPING'))
+  if ('problem' in found) return void (await setState(ctx.db, id, 'REFUSED', { problem: found.problem, content: null }))
+  const when = { at: ctx.now, sites: ctx.everySite, ...within }
+  await prepareBatch(ctx.db, sheet, id, stageTable(sheet, table, found.mapping.columns), when, found.mapping)
 }
 
-/** A heading as either language writes it. */
-const wordsOf = (ctx: Reader, heading: string): string[] =>
-  LANGUAGES.flatMap((language) => {
-    const site = ctx.everySite.find((one) => one.language === language)
-    return site ? [headingWord({ text: (key, values) => ctx.texts.say(site, key, values) }, heading)] : []
-  })
+/** The first of what a column holds that differ. */
+const samplesOf = ({ rows }: Table, at: number): string[] =>
+  [...new Set(rows.slice(0, SAMPLED_ROWS).map((line) => asText(line[at]).slice(0, 60)))]
+    .filter((text) => text !== '')
+    .slice(0, SAMPLES)
 
 /** Nouns of sheets that other systems may be told of. */
 const TOLD = ['stock', 'prices']
@@ -202,4 +208,12 @@ export const sheetJobs = (all: readonly Sheet[]): ModuleJobs => ({
       await undoNow(own, all, sheet, batch.id, batch.undone_by)
       await tellDone(own, batch.id, batch.undone_by)
     }),
+  'sheets.unmapped': async ({ db, now }) => {
+    await dropUnmapped(db, new Date(now.getTime() - UNMAPPED_MS), now)
+  },
 })
+
+/** How long a file waits for somebody to say where its columns go. */
+const UNMAPPED_MS = 7 * 86_400_000
+
+export const sheetSchedules = { 'sheets.unmapped': '50 4 * * *' } as const

@@ -122,6 +122,7 @@ export const batchView = (row: BatchRow, sheet: Sheet, viewer: Viewer): Batch =>
   fileName: row.file_name,
   problem: row.problem,
   counts: { create: row.to_create, change: row.to_change, remove: row.to_remove, same: row.same, refused: row.refused },
+  returning: row.to_return,
   skipped: row.skipped,
   madeBy: row.maker_name,
   madeAt: row.made_at.toISOString(),

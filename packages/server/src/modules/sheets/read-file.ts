@@ -14,7 +14,7 @@ const MOST_ROWS = 200_000
 const MOST_UNPACKED = 300_000_000
 const ZIP = 'PK\x03\x04'
 
-/** Takes a file's bytes; returns its first sheet's headings and rows: CSV with `;`, `,` or tab in UTF-8 or Windows-1252, or XLSX. */
+/** Takes a file's bytes; returns its first sheet's headings and rows: CSV with `;`, `,` or tab in UTF-8, UTF-16 or Windows-1252, or XLSX. */
 export async function readTable(bytes: Buffer): Promise<Table | FileProblem> {
   try {
     const lines = bytes.toString('latin1', 0, 4) === ZIP ? await readXlsx(bytes) : readCsv(bytes)
@@ -22,11 +22,24 @@ export async function readTable(bytes: Buffer): Promise<Table | FileProblem> {
     const [headings, ...rows] = lines.filter((line) => line.some((cell) => cell !== null && cell !== ''))
     if (!headings || rows.length === 0) return 'sheets.file.empty'
     if (rows.length > MOST_ROWS) return 'sheets.file.tooLarge'
-    return { headings: headings.map((one) => String(one ?? '').trim()), rows }
+    return { headings: apart(headings.map(headingOf)), rows }
   } catch {
     return 'sheets.file.unreadable'
   }
 }
+
+const LONGEST_HEADING = 200
+
+/** On one line, whatever the spreadsheet broke. */
+const headingOf = (cell: Cell): string =>
+  String(cell ?? '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, LONGEST_HEADING)
+
+/** A heading that stands twice is told apart by its place. */
+const apart = (headings: readonly string[]): string[] =>
+  headings.map((heading, at) => (headings.indexOf(heading) < at && heading !== '' ? `${heading} (${at + 1})` : heading))
 
 async function readXlsx(bytes: Buffer): Promise<Cell[][] | FileProblem> {
   let unpacked = 0
@@ -36,8 +49,10 @@ async function readXlsx(bytes: Buffer): Promise<Cell[][] | FileProblem> {
   return (await readSheet(bytes)) as unknown as Cell[][]
 }
 
-function readCsv(bytes: Buffer): Cell[][] {
+function readCsv(bytes: Buffer): Cell[][] | FileProblem {
   const text = decoded(bytes)
+  // No text holds it: a picture, a document of another program.
+  if (text.includes('\0')) return 'sheets.file.unreadable'
   const [first = ''] = text.split('\n', 1)
   const [delimiter = ';'] = [';', '\t', ','].toSorted((a, b) => first.split(b).length - first.split(a).length)
   const options = { bom: true, delimiter, relax_column_count: true, skip_empty_lines: true }
@@ -45,8 +60,11 @@ function readCsv(bytes: Buffer): Cell[][] {
   return lines.map((line) => line.map(withoutGuard))
 }
 
-/** Older spreadsheets write in the Windows code page of the region. */
+const UTF_16 = Buffer.from([0xff, 0xfe])
+
+/** Older spreadsheets write in the Windows code page of the region, and "Unicode text" in UTF-16. */
 function decoded(bytes: Buffer): string {
+  if (bytes.subarray(0, 2).equals(UTF_16)) return new TextDecoder('utf-16le').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import type { sheets as service } from '@volante/contract/sheets'
-import { type Column, headingsOf } from '@volante/domain/sheets/column'
+import { headingsOf } from '@volante/domain/sheets/column'
 import { reachesNothing } from '@volante/domain/policy/held-scopes'
 import type { SignedInCtx } from '../../platform/http/ctx.ts'
 import type { Handlers } from '../../platform/http/implement.ts'
@@ -16,7 +15,7 @@ import { cellsOf, changeView, listedCells, sheetView, versionOf } from './presen
 import { changesOf, countEach, countFound, findRow, lastChanges, listRows } from './row-queries.ts'
 import { keyText, readKey } from './row-key.ts'
 import { sheetFile } from './sheet-file.ts'
-import { readRow } from './stage.ts'
+import { madeFor, readRow } from './stage.ts'
 import type { RowProblem, TableRow } from './tables.ts'
 import { prepareBatch } from './work-on-batch.ts'
 
@@ -170,12 +169,6 @@ const withMade = ({ columns }: Sheet, cells: Readonly<Record<string, string>>): 
       .map(([name, column]) => [name, madeFor(column)]),
   ),
 })
-
-/** An id in the form that its column asks for: a UUID, or a short code. */
-function madeFor({ pattern }: Column): string {
-  const id = randomUUID()
-  return pattern?.test('A') === false && pattern.test(id) ? id : id.slice(24).toUpperCase()
-}
 
 /** Names each cell by its heading. */
 function refuseCells(ctx: SignedInCtx, { columns }: Sheet, problems: readonly RowProblem[]): never {

@@ -18,10 +18,10 @@ export const keyJson = (sheet: Sheet, alias: 't' | 'r'): RawBuilder<unknown> =>
 export const populated = (sheet: Sheet, row: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`jsonb_populate_record(null::${sql.table(sheet.table)}, ${row}) r`
 
-/** Where both have the same key; a part of a key may be blank. */
-export const sameKey = (sheet: Sheet): RawBuilder<unknown> =>
+/** Where both have the same key, or the same in the columns that are named; a part of a key may be blank. */
+export const sameKey = (sheet: Sheet, names: readonly string[] = sheet.key): RawBuilder<unknown> =>
   sql.join(
-    sheet.key.map((name) => {
+    names.map((name) => {
       const column = tableColumn(sheet, name)
       const same = sheet.columns[name]?.isOptional ? sql`is not distinct from` : sql`=`
       return sql`${sql.ref(`t.${column}`)} ${same} ${sql.ref(`r.${column}`)}`

@@ -149,6 +149,10 @@ describe('a file', () => {
       Buffer.from([HEAD.replaceAll(';', ','), row('N9', { name: 'Sedã' }).replaceAll(';', ',')].join('\n'), 'latin1'),
     ],
     [
+      'UTF-16 with tabulators',
+      Buffer.from(`\uFEFF${[HEAD, row('N9', { name: 'Sedã' })].join('\n').replaceAll(';', '\t')}`, 'utf16le'),
+    ],
+    [
       'the words of a language as headings',
       Buffer.from(
         `\uFEFFCódigo;Marca;Endereço na página;Nome;Nombre corto;carroceria;Situação;Ordem;Categoria da CNH;Comprimento (mm);Largura (mm);Altura (mm);Entre-eixos (mm)\n${row('N9', { name: 'Sedã' })}`,
@@ -166,7 +170,6 @@ describe('a file', () => {
     ['nothing', '\n'],
     ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
     ['headings alone', HEAD],
-    ['columns of another sheet', 'a;b\n1;2'],
     ['an archive that is no workbook', Buffer.from('504b0304140000000000', 'hex')],
   ])('%s is refused as a whole', async (_, bytes) => {
     const api = await admin()

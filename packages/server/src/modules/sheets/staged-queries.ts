@@ -133,6 +133,16 @@ export async function markLocked(db: Db, sheet: Sheet, batch: string): Promise<v
   `.execute(db)
 }
 
+/** Says of each new row when it was removed, where it was there before. */
+export async function markReturning(db: Db, sheet: Sheet, batch: string): Promise<void> {
+  await sql`
+    update sheet_rows s set removed_at = last.at
+    from sheet_rows one cross join lateral (
+      select at, after from sheet_changes c where c.sheet = ${sheet.name} and c.key = one.key order by c.id desc limit 1) last
+    where one.batch_id = ${batch} and one.action = 'create' and last.after is null and s.batch_id = ${batch} and s.n = one.n
+  `.execute(db)
+}
+
 /** Whether a row that was shown to change something is no longer the one it was, nor already what it was to be. */
 export async function isChangedSince(db: Db, sheet: Sheet, batch: string): Promise<boolean> {
   const { rows } = await sql`
@@ -163,9 +173,10 @@ export interface Counts {
 export async function countRows(db: Db, sheet: Sheet, batch: string): Promise<Counts> {
   const country = sheet.country ? sql`row ->> ${sql.lit(tableColumn(sheet, sheet.country))}` : sql`null::text`
   const { rows } = await sql<Counts>`
-    update sheet_batches b set (to_create, to_change, to_remove, same, refused, markets) = (
+    update sheet_batches b set (to_create, to_change, to_remove, same, refused, to_return, markets) = (
       select count(*) filter (where problems = '[]' and action = 'create'), count(*) filter (where problems = '[]' and action = 'change'),
         count(*) filter (where problems = '[]' and action = 'remove'), count(*) filter (where problems = '[]' and action = 'same'), count(*) filter (where problems <> '[]'),
+        count(*) filter (where problems = '[]' and action = 'create' and removed_at is not null),
         coalesce(array_agg(distinct ${country}) filter (where problems = '[]' and ${country} is not null), '{}')
       from sheet_rows where batch_id = b.id)
     where b.id = ${batch}
@@ -174,7 +185,7 @@ export async function countRows(db: Db, sheet: Sheet, batch: string): Promise<Co
   return rows[0] ?? { to_create: 0, to_change: 0, to_remove: 0, same: 0, refused: 0 }
 }
 
-/** What is shown of a batch: its refused rows first, then those that change something. */
+/** What is shown of a batch: its refused rows first, then those that were removed and would be there again, then the others that change something. */
 export const firstRows = (db: Db, batch: string, most: number) =>
   db
     .selectFrom('sheet_rows')
@@ -182,6 +193,7 @@ export const firstRows = (db: Db, batch: string, most: number) =>
     .where('batch_id', '=', batch)
     .where((eb) => eb.or([sql<SqlBool>`problems <> '[]'`, eb('action', 'in', ['create', 'change', 'remove'])]))
     .orderBy(sql`problems = '[]'`)
+    .orderBy(sql`action <> 'create' or removed_at is null`)
     .orderBy('n')
     .limit(most)
     .execute()

@@ -1,5 +1,6 @@
-import type { BatchSource, BatchState } from '@volante/contract/sheets'
+import type { BatchSource, BatchState, MappedBy } from '@volante/contract/sheets'
 import type { CellProblem, Json } from '@volante/domain/sheets/column'
+import type { Mapping, Placing } from '@volante/domain/sheets/mapping'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 export type TableRow = Readonly<Record<string, Json>>
@@ -9,6 +10,19 @@ export type RowAction = 'create' | 'change' | 'remove' | 'same'
 export interface RowProblem {
   readonly column: string
   readonly code: CellProblem
+}
+
+/** A column of a file: its heading, and what its first rows hold while it is asked where it goes. */
+export interface Head {
+  readonly heading: string
+  readonly samples: readonly string[]
+}
+
+/** Where a file's columns go, as far as that was said; who said it once the file is read. */
+export interface SaidMapping {
+  readonly columns: Placing
+  readonly match?: readonly string[]
+  readonly by?: MappedBy
 }
 
 type Stored<T> = ColumnType<T, string | null, string | null>
@@ -36,6 +50,17 @@ export interface SheetTables {
     undo_asked_by: string | null
     undone_by: string | null
     undone_at: Date | null
+    heads: ColumnType<readonly Head[], string | undefined, string>
+    signature: string | null
+    mapping: ColumnType<SaidMapping | null, string | null | undefined, string | null>
+    to_return: Generated<number>
+  }
+  sheet_mappings: {
+    sheet: string
+    signature: string
+    mapping: ColumnType<Mapping, string, string>
+    made_by: string | null
+    made_at: Date
   }
   sheet_rows: {
     batch_id: string
@@ -46,6 +71,8 @@ export interface SheetTables {
     problems: Stored<readonly RowProblem[]>
     action: RowAction | null
     before: Stored<TableRow | null>
+    /** When a row that would be new was removed. */
+    removed_at: Date | null
     at: Date
   }
   sheet_changes: {

@@ -1,3 +1,4 @@
+import type { Mapping } from '@volante/domain/sheets/mapping'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { isRowRefusal } from '../../platform/db/row-refusal.ts'
@@ -12,10 +13,12 @@ import {
   markBeyond,
   markKeys,
   markLocked,
+  markReturning,
   markUnknown,
 } from './staged-queries.ts'
 import { EVERY_LINE, keepChanges, refuseLines, writeRows } from './write-queries.ts'
 import { setState, type Within } from './batch-queries.ts'
+import { completeRows } from './mapping/complete-rows.ts'
 import type { StagedRow } from './stage.ts'
 
 /** Takes a sheet's staged rows; keeps them with what each would do and what is wrong with it. Nothing of the sheet changes. */
@@ -25,8 +28,11 @@ export async function prepareBatch(
   batch: string,
   rows: readonly StagedRow[],
   { at, sites, ...within }: Within & SettledWhen,
+  mapping?: Mapping,
 ): Promise<Counts> {
   await insertRows(db, batch, rows, at)
+  await planForMany(db, rows.length)
+  if (mapping) await completeRows(db, sheet, batch, mapping)
   await markKeys(db, sheet, batch)
   await markUnknown(db, sheet, batch)
   await sheet.settle?.(db, batch, { at, sites })
@@ -35,6 +41,15 @@ export async function prepareBatch(
   await tryRows(db, sheet, batch)
   await setState(db, batch, 'READY', { content: null })
   return countRows(db, sheet, batch)
+}
+
+const MANY = 2_000
+
+/** Nothing is known yet of rows that have just come, and a plan kept from few rows would look at each for each of the others. */
+async function planForMany(db: Db, rows: number): Promise<void> {
+  if (rows <= MANY) return
+  await sql`set local plan_cache_mode = force_custom_plan`.execute(db)
+  await sql`set local enable_nestloop = off`.execute(db)
 }
 
 /** Tries a batch that waits with the rows as they are now: what it would do may be less, or something else. */
@@ -51,6 +66,7 @@ export async function renewBatch(db: Db, sheet: Sheet, batch: string, when: Sett
 async function lookAgain(db: Db, sheet: Sheet, batch: string): Promise<void> {
   await classify(db, sheet, batch)
   await markLocked(db, sheet, batch)
+  await markReturning(db, sheet, batch)
 }
 
 const MOST_TRIED = 40
@@ -92,6 +108,7 @@ export async function applyBatch(
   shown: Counts,
   { at, actor }: { at: Date; actor: string | null },
 ): Promise<boolean> {
+  await planForMany(db, totalOf(shown))
   if (await isChangedSince(db, sheet, batch)) return false
   await markUnknown(db, sheet, batch)
   await lookAgain(db, sheet, batch)

@@ -24,6 +24,7 @@ export const stockSheets: readonly Sheet[] = [
       place: { kind: 'choice', choices: ['dealer', 'yard', 'transit', 'production'] },
     },
     key: ['id'],
+    unique: [['chassis']],
     shown: ['dealerId', 'mvsCode', 'year', 'state', 'chassis'],
     country: 'country',
     dealer: 'dealerId',

@@ -14,6 +14,8 @@ export interface Sheet {
   readonly columns: Columns
   /** The columns that tell rows apart: the table has a unique index over them, in this order. */
   readonly key: readonly string[]
+  /** Further columns that tell rows apart, each with a unique index: files may name rows by them. */
+  readonly unique?: readonly (readonly string[])[]
   /** The column that says in words which row it is. */
   readonly title?: string
   /** A column of the table that says so better, where others name its rows. */

@@ -7,13 +7,15 @@ import { connect } from '../../platform/db/database.ts'
 import { SITES } from '../../platform/process/boot.ts'
 import { orExit } from '../../platform/process/or-exit.ts'
 import { loadSettings } from '../../platform/settings/settings.ts'
+import type { Placing } from '@volante/domain/sheets/mapping'
 import type { Sheet } from '../../platform/sheets/sheet.ts'
 import { loadSites } from '../../platform/sites/sites.ts'
 import { loadTexts } from '../../platform/texts/texts.ts'
 
 /**
- * `npm run import -- <sheet> <file.csv|.xlsx> [--dry-run] [--partial]`: puts a file in force, all or nothing; with `--partial` without its
- * refused rows. `npm run export -- <sheet> <file.csv|.xlsx>`: writes all rows. Without a sheet both say which there are.
+ * `npm run import -- <sheet> <file.csv|.xlsx> [--dry-run] [--partial] [--map 'Código=code'] [--map ':BR=country']`: puts a file in force, all
+ * or nothing; with `--partial` without its refused rows, with `--map` taking a column of another name, or the same words in every row (after
+ * the colon), unless that is remembered of such headings. `npm run export -- <sheet> <file.csv|.xlsx>`: writes all rows. Without a sheet both say which there are.
  */
 const [command, name, path, ...flags] = process.argv.slice(2)
 const sheet = SHEETS.find((one) => one.name === name)
@@ -34,6 +36,16 @@ if (!sheet || !path) {
   )
 }
 
+/** Takes what was said of columns, `Código=code` or `:BR=country`; returns where each heading's cells come from, or nothing where nothing was said. */
+function placingOf(said: readonly string[]): Placing | null {
+  const placed = said.map((one) => {
+    const at = one.lastIndexOf('=')
+    const from = one.slice(0, Math.max(at, 0))
+    return [one.slice(at + 1), from.startsWith(':') ? { is: from.slice(1) } : { from }] as const
+  })
+  return said.length > 0 ? Object.fromEntries(placed) : null
+}
+
 async function work(terminal: Terminal, chosen: Sheet, file: string): Promise<void> {
   if (command === 'export') {
     const bytes = await exportFile(terminal, chosen, file.endsWith('.xlsx') ? 'xlsx' : 'csv')
@@ -42,10 +54,18 @@ async function work(terminal: Terminal, chosen: Sheet, file: string): Promise<vo
   }
   const isTrial = flags.includes('--dry-run')
   const isPartial = flags.includes('--partial')
-  const given = { name: basename(file), bytes: await readFile(file), isTrial, isPartial }
-  const { create, change, same, refused, problem } = await importFile(terminal, SHEETS, chosen, given)
+  const placing = placingOf(flags.filter((_, at) => flags[at - 1] === '--map'))
+  const given = {
+    name: basename(file),
+    bytes: await readFile(file),
+    isTrial,
+    isPartial,
+    ...(placing ? { placing } : {}),
+  }
+  const { create, change, same, returning, refused, problem } = await importFile(terminal, SHEETS, chosen, given)
   if (problem) say(problem)
   for (const line of refused) say(line)
+  if (returning > 0) say(`${returning} of the new rows had been removed.`)
   say(`${create} new, ${change} changed, ${same} the same, ${refused.length} refused`)
   const isStopped = problem !== null || (refused.length > 0 && !isPartial)
   if (isTrial || isStopped) say('Nothing was changed.')

@@ -2,6 +2,7 @@ import type { BatchDetail } from '@volante/contract/sheets'
 import { useTexts } from '../../texts/texts.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Differences } from '../../work/Differences.tsx'
+import { Soft } from '../../work/Soft.tsx'
 import { WorkTable } from '../../work/list/WorkTable.tsx'
 import css from './data.module.css'
 import { useSheetWords } from './cells/use-sheet-words.ts'
@@ -29,8 +30,8 @@ export function BatchRows({ batch: { rows } }: { readonly batch: BatchDetail }) 
   )
 }
 
-function What({ row: { action, problems, fields } }: { readonly row: BatchRow }) {
-  const { t } = useTexts()
+function What({ row: { action, problems, fields, removedAt } }: { readonly row: BatchRow }) {
+  const { t, date } = useTexts()
   const { heading } = useSheetWords()
   if (problems.length > 0)
     return (
@@ -45,6 +46,7 @@ function What({ row: { action, problems, fields } }: { readonly row: BatchRow })
   return (
     <>
       {action && t(`sheets.batch.${action}`)}
+      {removedAt && <Soft as="p">{t('sheets.batch.removedAt', { at: date(removedAt, 'moment') })}</Soft>}
       {action === 'change' && <Differences of={fields.map((field) => ({ ...field, name: heading(field.column) }))} />}
     </>
   )

@@ -4,6 +4,7 @@ import { StatusTag, type Tone } from '../../ui/data/Tag.tsx'
 
 const TONES: Readonly<Record<Batch['state'], Tone>> = {
   READING: 'info',
+  MAPPING: 'warn',
   READY: 'warn',
   APPLYING: 'info',
   APPLIED: 'good',

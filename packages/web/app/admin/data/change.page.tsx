@@ -19,6 +19,8 @@ import { BatchState } from './BatchState.tsx'
 import { CHANGES, sheetPath, setPath } from './data-list.ts'
 import css from './data.module.css'
 import { handleChange } from './handle-change.ts'
+import { MappingForm } from './mapping/MappingForm.tsx'
+import { MappingNote } from './mapping/MappingNote.tsx'
 import { AddToSet } from './sets/AddToSet.tsx'
 import { useLookingAgain } from '../../work/use-looking-again.ts'
 import { useSheetWords } from './cells/use-sheet-words.ts'
@@ -70,7 +72,12 @@ export default function Change({ loaderData: { batch, sets }, actionData }: Rout
       </Row>
       {isRunning && <Progress label={t(`sheets.batch.state.${batch.state}`)} />}
       {batch.problem && <InlineMessage tone="bad">{batch.problem}</InlineMessage>}
-      {!isRunning && batch.state !== 'REFUSED' && <Counts batch={batch} />}
+      {!isRunning && batch.state !== 'REFUSED' && !batch.asks && <Counts batch={batch} />}
+      {batch.asks && <MappingForm asks={batch.asks} posted={postedOf(actionData)} />}
+      {batch.mapping && <MappingNote mapping={batch.mapping} />}
+      {batch.returning > 0 && batch.state === 'READY' && (
+        <InlineMessage tone="warn">{t('sheets.batch.returning', { count: batch.returning })}</InlineMessage>
+      )}
       {batch.skipped > 0 && (
         <InlineMessage tone="warn">{t('sheets.batch.skipped', { count: batch.skipped })}</InlineMessage>
       )}
@@ -88,6 +95,12 @@ export default function Change({ loaderData: { batch, sets }, actionData }: Rout
     </RecordPage>
   )
 }
+
+/** What was posted of a mapping that was refused. */
+const postedOf = (answer: unknown): Readonly<Record<string, string>> | null =>
+  typeof answer === 'object' && answer !== null && 'posted' in answer
+    ? (answer.posted as Readonly<Record<string, string>>)
+    : null
 
 /** How many rows it changes. */
 const changing = ({ counts: { create, change, remove } }: BatchDetail): number => create + change + remove
@@ -129,7 +142,7 @@ function Decisions({ batch }: { readonly batch: BatchDetail }) {
             {t('sheets.batch.apply', { count: total })}
           </PostButton>
         )}
-        {(state === 'READY' || state === 'REFUSED') && (
+        {(state === 'READY' || state === 'REFUSED' || state === 'MAPPING') && (
           <PostButton fields={{ intent: 'undo' }}>{t('sheets.batch.drop')}</PostButton>
         )}
         {state === 'APPLIED' && total > 0 && <Undo batch={batch} />}

@@ -1,5 +1,6 @@
 import type { Batch, sheets as service } from '@volante/contract/sheets'
 import type { Cell } from '@volante/domain/sheets/column'
+import type { Placing } from '@volante/domain/sheets/mapping'
 import type { SignedInCtx } from '../../../platform/http/ctx.ts'
 import type { Handlers } from '../../../platform/http/implement.ts'
 import type { Sheet } from '../../../platform/sheets/sheet.ts'
@@ -16,13 +17,14 @@ type JsonRow = Readonly<Record<string, string | number | boolean | null>>
 
 /** What other systems send by themselves, and what became of it. */
 export const feedHandlers = ({ all, sheetOf, batchOf, view }: SheetAccess): Handlers<Pick<Calls, 'feed' | 'fed'>> => ({
-  async feed({ ctx, params, query: { partial }, body: { rows, content }, reach, fail }) {
+  async feed({ ctx, params, query: { partial }, body: { rows, content, map }, reach, fail }) {
     const sheet = sheetOf(ctx, params.sheet, reach)
     const within = await withinOf(ctx, sheet, reach)
     if ((rows === undefined) === (content === undefined)) throw fail('sheets.feed.one')
     const bytes = content === undefined ? {} : { content: Buffer.from(content, 'base64') }
     const id = await insertBatch(ctx.db, {
       ...bytes,
+      ...(map ? { mapping: { columns: sourcesOf(map) } } : {}),
       sheet: sheet.name,
       source: 'feed',
       madeBy: ctx.user.id,
@@ -36,14 +38,14 @@ export const feedHandlers = ({ all, sheetOf, batchOf, view }: SheetAccess): Hand
     }
     const sent = await view(ctx, id)
     await note(ctx, within, sent)
-    return detailOf(ctx, sheet, id, sent)
+    return detailOf(ctx, sheet, (await batchOf(ctx, id)).row, sent)
   },
 
   async fed({ ctx, params, fail }) {
     const { row, sheet } = await batchOf(ctx, params.id)
     if (row.source !== 'feed' || row.made_by !== ctx.user.id || row.sheet !== params.sheet)
       throw fail('request.notFound')
-    return detailOf(ctx, sheet, row.id, await view(ctx, row.id))
+    return detailOf(ctx, sheet, row, await view(ctx, row.id))
   },
 })
 
@@ -72,6 +74,10 @@ async function withinOf(ctx: SignedInCtx, { country, dealer }: Sheet, reach: Rea
   const ids = await dealerIdsWithin(ctx, reach)
   return { markets, dealers: ids === 'all' ? [] : ids }
 }
+
+/** Where columns come from, as a sender says it. */
+const sourcesOf = (map: Readonly<Record<string, string>>): Placing =>
+  Object.fromEntries(Object.entries(map).map(([heading, from]) => [heading, { from }]))
 
 /** Rows as JSON: a cell by its heading, numbers and yes or no as they are. */
 function tableOf(rows: readonly JsonRow[]): Table {
