@@ -46,7 +46,7 @@ for (const [title, javaScriptEnabled] of [
       await page.getByRole('button', { name: 'Desfazer' }).click()
       await expect(page.getByText('Desfeita', { exact: true })).toBeVisible()
       await page.goto(`/admin/data/coupons?text=${name}`)
-      await expect(page.getByText('Nada corresponde ao filtro')).toBeVisible()
+      await expect(page.getByText('Nada corresponde a estes filtros')).toBeVisible()
       await second.close()
     })
   })

@@ -71,7 +71,7 @@ for (const [title, javaScriptEnabled] of [
         await expect(other.getByText('Deshecho', { exact: true })).toBeVisible({ timeout: 500 })
       }).toPass()
       await page.goto(`/admin/data/coupons?text=${two}`)
-      await expect(page.getByText('Nada corresponde ao filtro')).toBeVisible()
+      await expect(page.getByText('Nada corresponde a estes filtros')).toBeVisible()
       await second.close()
     })
   })
@@ -117,7 +117,7 @@ test('a preview shows the shop with the set in force to who opened it, and to no
   const before = await visitor.locator('main').innerText()
   const name = `Prévia ${Date.now()}`
   await page.goto('/admin/data/models?text=mobi')
-  const cells = await page.getByRole('link', { name: 'Baixar CSV' }).getAttribute('href')
+  const cells = await page.getByRole('link', { name: /^Baixar as? \d+ filtradas?, CSV$/ }).getAttribute('href')
   const file = await (await page.request.get(cells ?? '')).text()
   const renamed = file.replace(/;Mobi;/g, `;${name};`)
   expect(renamed).not.toBe(file)

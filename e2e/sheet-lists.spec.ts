@@ -81,3 +81,64 @@ test.describe('without script', () => {
     expect(await name(0)).toBe(first)
   })
 })
+
+const heads = (page: Page) => page.locator('thead th')
+
+test('columns of a sheet are chosen and kept in a saved list that opens it; a record leads back to its row', async ({
+  page,
+}) => {
+  const sheet = '/admin/data/influence-areas'
+  await enter(page, sheet, BEATRIZ)
+  await ready(page)
+  await page.getByRole('link', { name: /^Colunas \(/ }).click()
+  const columns = page.getByRole('list', { name: 'Colunas, na ordem em que aparecem' })
+  await columns.getByRole('checkbox', { name: 'Identificação' }).check()
+  await expect(heads(page).filter({ hasText: 'Identificação' })).toBeVisible()
+  await columns.getByRole('checkbox', { name: 'Marca' }).uncheck()
+  await expect(heads(page).filter({ hasText: 'Marca' })).toHaveCount(0)
+  await expect(page).toHaveURL(/columns=name\./)
+  expect(await violationsOf(page)).toEqual([])
+  const name = `Áreas ${Date.now()}`
+  await page.getByText('Salvar esta lista').click()
+  await page.getByLabel('Nome da lista').fill(name)
+  await page.getByText('Abrir a página com esta lista', { exact: true }).click()
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(page.getByText('A lista foi salva.')).toBeVisible()
+  await page.goto(sheet)
+  await expect(page).toHaveURL(/columns=name\./)
+  await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'true')
+  await ready(page)
+  const link = page.locator('tbody th a').nth(2)
+  await link.click()
+  await page.getByRole('link', { name: 'Áreas de influência' }).last().click()
+  await expect(page).toHaveURL(/columns=name\./)
+  await expect(link).toBeFocused()
+  await page.getByRole('button', { name: `Apagar a lista ${name}` }).click()
+  await expect(page.getByText('A lista foi apagada.')).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 800 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+})
+
+test('filters of a sheet are chips and name what leaves nothing; what is filtered is a file that says nothing new', async ({
+  page,
+}) => {
+  await enter(page, '/admin/data/campaigns?country=BR&text=zzzz', BEATRIZ)
+  await ready(page)
+  await page.getByRole('main').getByRole('link', { name: 'Tirar “Procurar: zzzz”' }).click()
+  await expect(page).toHaveURL('/admin/data/campaigns?country=BR')
+  await expect(page.getByRole('list', { name: 'Filtros escolhidos' }).getByRole('link')).toHaveText(/País: Brasil/)
+  await page.getByRole('columnheader', { name: 'Nome' }).getByRole('link').click()
+  await expect(page).toHaveURL(/sort=/)
+  const total = await page.locator('tbody tr').count()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: `Baixar as ${total} filtradas, CSV` }).click(),
+  ])
+  await expect(page.getByRole('link', { name: 'Baixar tudo, XLSX' })).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('link', { name: 'Enviar planilha' }).click()
+  await page.getByLabel('Arquivo').setInputFiles(await download.path())
+  await page.getByRole('button', { name: 'Ler o arquivo' }).click()
+  await expect(page.getByText('Nada mudaria: o arquivo diz o que já está na loja.')).toBeVisible()
+  await expect(page.locator('dd').nth(2)).toHaveText(String(total))
+})

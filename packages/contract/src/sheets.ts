@@ -209,13 +209,15 @@ export const sheets = service('sheets', {
       only: z.optional(short(400)),
       /** A column; with a minus before it the other way round. */
       sort: z.optional(short(60)),
+      /** The columns that are shown, joined by dots; what a list shows unless stated. */
+      show: z.optional(short(1000)),
       language: z.optional(Language),
       after: z.optional(key),
       size: z._default(int(1, 200), 30),
     }),
     ok: z.object({ items: z.array(SheetRow), names: Names, next: z.nullable(z.string()), total: z.int() }),
     errors: notFound,
-    says: "Takes a sheet, what to look for, a country, what columns hold, an order and where the page before ended; returns the rows within the caller's markets, in the order of their keys unless told, what they name in words, and how many there are, exact to 10,000.",
+    says: "Takes a sheet, what to look for, a country, what columns hold, an order and where the page before ended; returns the rows within the caller's markets, in the order of their keys unless told, what the shown columns name in words, and how many there are, exact to 10,000.",
   }),
   row: call({
     id: 'sheets.rows.get',
@@ -304,10 +306,13 @@ export const sheets = service('sheets', {
       rows: z._default(z.enum(['all', 'none']), 'all'),
       text: z.optional(short(80)),
       country: z.optional(Country),
+      only: z.optional(short(400)),
+      sort: z.optional(short(60)),
+      language: z.optional(Language),
     }),
     file: true,
     errors: { ...notFound, 'sheets.tooManyRows': 422 },
-    says: "Takes a sheet, a format and what its list takes; returns the rows within the caller's markets as a file which, sent back unchanged, changes nothing.",
+    says: "Takes a sheet, a format and what its list takes; returns the rows that it leaves within the caller's markets, in its order, with all their columns, as a file which, sent back unchanged, changes nothing.",
   }),
   send: call({
     id: 'sheets.batches.create',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { ROLES } from './roles.ts'
 import type { Role } from '../vocabulary.ts'
 import { RIGHTS } from './permissions.ts'
-import { can, may, PERMISSIONS, POLICY, rolesIn, rolesWith, scopeOf, whyDenied } from './policy.ts'
+import { can, may, PERMISSIONS, POLICY, rightOfPage, rolesIn, rolesWith, scopeOf, whyDenied } from './policy.ts'
 
 const anyRoles = fc.uniqueArray(fc.constantFrom(...ROLES))
 const anyPermission = fc.constantFrom(...PERMISSIONS)
@@ -14,6 +14,15 @@ describe('the table', () => {
   test('names every role of the specification', () => {
     expect(Object.keys(POLICY)).toEqual([...ROLES])
   })
+
+  test.each([
+    ['/admin/users', 'users.read'],
+    ['/admin/data', 'data.manage'],
+    ['/admin/data/models', 'data.manage'],
+    ['/desk', 'leads.read'],
+    ['/desk/nothing', undefined],
+    ['/admin', undefined],
+  ])('%s is opened by %s', (page, right) => expect(rightOfPage(page)).toBe(right))
 
   test('names permissions as noun.verb, each held by somebody', () => {
     for (const permission of PERMISSIONS) {

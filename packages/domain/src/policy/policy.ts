@@ -29,6 +29,12 @@ export const MENU = PERMISSIONS.flatMap((permission) => {
   return [{ path, may: permission as MenuRight, section: section ?? area }]
 })
 
+/** Takes a page of the workplace; returns the right that opens it: that of its line in the menu, or of the line that it stands below, as one of many lists. */
+export const rightOfPage = (page: string): MenuRight | undefined => {
+  const at = (wanted: string) => MENU.find(({ path }) => path === wanted)?.may
+  return at(page) ?? at(page.split('/').slice(0, 3).join('/'))
+}
+
 /** What each audited call that takes a right is about. */
 export const AUDITED_RIGHTS = Object.assign(
   {},

@@ -14,7 +14,7 @@ import { onlyOf, sortOf } from './find/found-by.ts'
 import { cellsOf, changeView, listedCells, sheetView, versionOf } from './present.ts'
 import { changesOf, countEach, countFound, findRow, lastChanges, listRows } from './row-queries.ts'
 import { keyText, readKey } from './row-key.ts'
-import { sheetFile } from './sheet-file.ts'
+import { inLanguage, sheetFile } from './sheet-file.ts'
 import { madeFor, readRow } from './stage.ts'
 import type { RowProblem, TableRow } from './tables.ts'
 import { prepareBatch } from './work-on-batch.ts'
@@ -35,7 +35,7 @@ export const readHandlers = ({ all, sheetOf }: SheetAccess): Handlers<Pick<Calls
     )
   },
 
-  async rows({ ctx, params, query: { text, country, only, sort: said, language, after, size }, reach }) {
+  async rows({ ctx, params, query: { text, country, only, sort: said, show, language, after, size }, reach }) {
     const sheet = sheetOf(ctx, params.sheet, reach)
     const filter = { markets: marketsOf(reach), text, country, only: onlyOf(sheet, only) }
     const place = after === undefined ? undefined : (readKey(ctx.settings, sheet, after) ?? undefined)
@@ -49,27 +49,33 @@ export const readHandlers = ({ all, sheetOf }: SheetAccess): Handlers<Pick<Calls
     const rows = shown.map(({ row }) => row)
     return {
       items: shown.map(({ key, row }) => ({ key: keyText(ctx.settings, sheet, key), cells: listedCells(sheet, row) })),
-      names: await namesIn(ctx.db, all, sheet, { rows, columns: [...sheet.key, ...sheet.shown], language }),
+      names: await namesIn(ctx.db, all, sheet, { rows, columns: shownOf(sheet, show), language }),
       next: last ? keyText(ctx.settings, sheet, [...(last.place === null ? [] : [last.place]), ...last.key]) : null,
       total,
     }
   },
 
-  async file({ ctx, params, query: { format, rows, text, country }, reach, fail }) {
+  async file({ ctx, params, query: { format, rows, text, country, only, sort, language }, reach, fail }) {
     const sheet = sheetOf(ctx, params.sheet, reach)
-    const found =
-      rows === 'none'
-        ? []
-        : await listRows(ctx.db, sheet, { markets: marketsOf(reach), text, country }, { size: MOST_AT_ONCE + 1 })
+    const filter = { markets: marketsOf(reach), text, country, only: onlyOf(sheet, only) }
+    const turn = { size: MOST_AT_ONCE + 1, sort: sortOf(sheet, sort), language }
+    const found = rows === 'none' ? [] : await listRows(ctx.db, sheet, filter, turn)
     if (found.length > MOST_AT_ONCE) throw fail('sheets.tooManyRows')
     return sheetFile(
-      ctx,
+      (language && inLanguage(ctx, language)) ?? ctx,
       sheet,
       format,
       found.map(({ row }) => row),
     )
   },
 })
+
+/** The columns that a list says it shows, as far as the sheet lists them. */
+function shownOf({ key, shown, columns, personal }: Sheet, show?: string): readonly string[] {
+  const listed = [...key, ...shown]
+  if (show === undefined || personal) return listed
+  return show.split('.').filter((name) => name in columns)
+}
 
 /** One row, and what its columns can name. */
 export const rowHandlers = ({ all, sheetOf }: SheetAccess): Handlers<Pick<Calls, 'row' | 'choices'>> => ({

@@ -1,5 +1,6 @@
 import type { FileAnswer } from '@volante/contract/kit'
 import { allHeadings } from '@volante/domain/sheets/column'
+import type { Language } from '@volante/domain/vocabulary'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { type Sheet, tableColumn } from '../../platform/sheets/sheet.ts'
 import { cellsOf } from './present.ts'
@@ -27,6 +28,12 @@ export async function sheetFile(
     return headings.map((heading) => cells[heading] ?? '')
   })
   return { type: 'text/csv; charset=utf-8', name, body: csvOf([words, ...lines]) }
+}
+
+/** Takes a language; returns what says texts in it, null where no site has it. */
+export function inLanguage({ everySite, texts }: Pick<Ctx, 'everySite' | 'texts'>, language: Language) {
+  const site = everySite.find((one) => one.language === language)
+  return site ? { text: (...said: Parameters<Ctx['text']>) => texts.say(site, ...said) } : null
 }
 
 /** A heading in words; a text of one language says which: `Nome (es-AR)`. */

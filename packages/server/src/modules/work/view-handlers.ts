@@ -1,5 +1,5 @@
 import { MOST_VIEWS, views } from '@volante/contract/views'
-import { can, MENU } from '@volante/domain/policy/policy'
+import { can, rightOfPage } from '@volante/domain/policy/policy'
 import { refuse } from '@volante/domain/refusal'
 import type { SignedInCtx } from '../../platform/http/ctx.ts'
 import { implement } from '../../platform/http/implement.ts'
@@ -7,8 +7,10 @@ import { refuseFields } from '../../platform/words/refuse-fields.ts'
 import { dropView, keepView, viewsOf } from './view-queries.ts'
 
 /** A list's views are for who may open its page. */
-const opens = ({ user }: SignedInCtx, list: string): boolean =>
-  MENU.some(({ path, may }) => path === list && can(user, may))
+const opens = ({ user }: SignedInCtx, list: string): boolean => {
+  const right = rightOfPage(list)
+  return right !== undefined && can(user, right)
+}
 
 export const viewsHandlers = implement(views, {
   async list({ ctx, query: { list }, fail }) {

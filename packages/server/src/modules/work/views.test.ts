@@ -42,6 +42,15 @@ describe('saved views', () => {
     await expect(admin.views.list({ query: { list: '/admin/nothing' } })).rejects.toMatchObject({ status: 403 })
   })
 
+  test('are kept of each data sheet too, by who keeps data', async () => {
+    const [keeper, other] = [await as('service_admin'), await as('user_admin')]
+    const list = '/admin/data/models'
+    await keeper.views.save({ body: { list, name: 'Fiat', query: { 'is.brand': 'fiat', columns: 'name.position' } } })
+    expect((await keeper.views.list({ query: { list } })).map(({ name }) => name)).toEqual(['Fiat'])
+    expect(await keeper.views.list({ query: { list: '/admin/data/versions' } })).toEqual([])
+    await expect(other.views.list({ query: { list } })).rejects.toMatchObject({ status: 403 })
+  })
+
   test('one of each list is what its maker’s page opens with, for nobody else', async () => {
     const [mine, other] = [await as('user_admin'), await as('user_creator')]
     const save = (name: string, isDefault: boolean) =>

@@ -58,7 +58,7 @@ export default function Changes({ loaderData: { items, next, chosen } }: Route.C
           list={CHANGES}
           chosen={chosen}
           none={{ title: t('sheets.batches.none.title'), text: t('sheets.batches.none.text') }}
-          noMatch={{ title: t('sheets.list.noMatch.title'), text: t('sheets.list.noMatch.text') }}
+          noMatch={{ title: t('work.resource.noMatch'), text: t('work.resource.noMatch.text') }}
         />
       )}
       <Turns

@@ -1,5 +1,5 @@
 import type { SheetView } from '@volante/contract/sheets'
-import { listAddress } from '../../work/list/list-address.ts'
+import { type ListAddress, listAddress } from '../../work/list/list-address.ts'
 
 export const DATA = '/admin/data'
 export const CHANGES = listAddress(`${DATA}/changes`, ['sheet', 'state'], ['after'])
@@ -8,8 +8,15 @@ export const SETS = listAddress(`${DATA}/sets`, ['state'], ['after'])
 export const setPath = (id: string): string => `${SETS.path}/${id}`
 
 /** The rows of one sheet: narrowed by words, a country and what its columns hold, each under `is.` and its name. */
-export const rowsList = ({ name, filters }: Pick<SheetView, 'name' | 'filters'>) =>
-  listAddress<string>(`${DATA}/${name}`, ['text', 'country', ...filters.map(filterName)], ['sort', 'after'])
+export function rowsList(sheet: SheetView, opensSaved = false): ListAddress {
+  const list = listAddress<string>(
+    `${DATA}/${sheet.name}`,
+    ['text', 'country', ...sheet.filters.map(filterName)],
+    ['sort', 'columns', 'choose', 'after'],
+    listedColumns(sheet).map(({ name }) => name),
+  )
+  return { ...list, own: listColumns(sheet).map(({ name }) => name), opensSaved }
+}
 export const filterName = (column: string): string => `is.${column}`
 
 /** The rows of one sheet in the order that people gave them, among those that share one. */
@@ -17,7 +24,9 @@ export const orderList = ({ name, order }: Pick<SheetView, 'name' | 'order'>) =>
   listAddress<string>(`${DATA}/${name}/order`, order?.within ?? [], [])
 
 export const sheetPath = (sheet: string): string => `${DATA}/${sheet}`
-export const rowPath = (sheet: string, key: string): string => `${DATA}/${sheet}/rows/${key}`
+/** A row's page, and the list as it was when it was opened from there. */
+export const rowPath = (sheet: string, key: string, list = ''): string =>
+  `${DATA}/${sheet}/rows/${key}${list && `?${new URLSearchParams({ list })}`}`
 export const changePath = (id: string): string => `${DATA}/changes/${id}`
 
 /** What belongs together, in the order in which a new group fills it in. */
@@ -80,4 +89,13 @@ export function listColumns({ columns, title }: Pick<SheetView, 'columns' | 'tit
     0,
     MOST_COLUMNS,
   )
+}
+
+const UNLISTED = ['values', 'hours']
+
+/** The columns among which a list's reader chooses: those that it shows unless told, then the others; of people no others are listed. */
+function listedColumns(sheet: Pick<SheetView, 'columns' | 'title' | 'isPersonal'>): SheetView['columns'] {
+  const own = listColumns(sheet)
+  const others = sheet.columns.filter((column) => !own.includes(column) && !UNLISTED.includes(column.kind))
+  return sheet.isPersonal ? own : [...own, ...others]
 }

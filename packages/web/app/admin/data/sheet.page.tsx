@@ -1,26 +1,30 @@
-import type { SheetView } from '@volante/contract/sheets'
 import type { RouteHandle } from '@volante/contract/page'
 import { Link } from 'react-router'
+import { keepForm } from '../../forms/keep-form.ts'
 import { page } from '../../shell/page-context.ts'
 import { useTexts } from '../../texts/texts.tsx'
-import { buttonClass } from '../../ui/action/Button.tsx'
-import { LinkButton } from '../../ui/action/LinkButton.tsx'
-import { Row } from '../../ui/layout/Stack.tsx'
-import { addressOf, type ListState } from '../../work/list/list-address.ts'
-import { EmptyList, ListPage } from '../../work/list/ListPage.tsx'
+import { Columns } from '../../work/list/Columns.tsx'
+import { Filters } from '../../work/list/Filters.tsx'
+import { addressOf } from '../../work/list/list-address.ts'
+import { ListPage } from '../../work/list/ListPage.tsx'
+import { NoMatch } from '../../work/list/NoMatch.tsx'
 import { Turns } from '../../work/list/Pages.tsx'
 import { Outcome } from '../../work/Outcome.tsx'
 import { requireRight } from '../../work/require-right.ts'
+import { handleViews } from '../../work/views/handle-views.ts'
+import { Views } from '../../work/views/Views.tsx'
 import { workPage } from '../../work/work-texts.server.ts'
 import { WorkProblem } from '../../work/WorkProblem.tsx'
 import type { Route } from './+types/sheet.page'
 import { useSheetWords } from './cells/use-sheet-words.ts'
-import { DATA, filterName, orderList, rowsList } from './data-list.ts'
-import { loadRows } from './list/load-rows.ts'
-import { RowFilters } from './list/RowFilters.tsx'
+import { DATA, rowsList } from './data-list.ts'
+import { loadRows, readRows } from './list/load-rows.ts'
 import { RowTable } from './list/RowTable.tsx'
+import { SheetActions } from './list/SheetActions.tsx'
+import { useRowFilters } from './list/use-row-filters.ts'
+import { loadSheet } from './load-sheet.ts'
 
-export const handle = { query: ['text', 'country', 'after', 'sort', 'done'] } satisfies RouteHandle
+export const handle = { cache: false } satisfies RouteHandle
 
 export function loader({ context, request, url, params }: Route.LoaderArgs) {
   const known = workPage(context.get(page), request)
@@ -28,32 +32,45 @@ export function loader({ context, request, url, params }: Route.LoaderArgs) {
   return loadRows(known, url, params.sheet)
 }
 
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const known = workPage(context.get(page), request)
+  const url = new URL(request.url)
+  requireRight(known, url, 'data.manage')
+  const sheet = await loadSheet(known, params.sheet)
+  return handleViews(known, rowsList(sheet), readRows(sheet, url.searchParams).chosen, await request.formData())
+}
+export const clientAction = keepForm
+
 const MOST_COUNTED = 10_000
 
 /** The rows of a sheet; everything chosen stands in the address. */
-export default function SheetRows({ loaderData }: Route.ComponentProps) {
-  const { sheet, chosen, items, next, total, isRemoved } = loaderData
+export default function SheetRows({ loaderData, actionData }: Route.ComponentProps) {
+  const { sheet, chosen, items, next, total, views, without, opensSaved, done } = loaderData
   const { t } = useTexts()
-  const { sheetName, about } = useSheetWords()
-  const list = rowsList(sheet)
+  const { sheetName, about, heading } = useSheetWords()
+  const fields = useRowFilters(loaderData)
+  const list = rowsList(sheet, opensSaved)
   return (
     <ListPage
       title={sheetName(sheet.name)}
       count={total < MOST_COUNTED ? t('sheets.rows', { count: total }) : t('sheets.rowsMany')}
       note={about(sheet.name)}
-      action={<Actions sheet={sheet} chosen={chosen} />}
+      action={<SheetActions data={loaderData} />}
     >
       <Link to={DATA}>{t('sheets.back')}</Link>
-      {isRemoved && <Outcome>{t('sheets.record.removed')}</Outcome>}
-      <RowFilters data={loaderData} />
+      {done === 'removed' && <Outcome>{t('sheets.record.removed')}</Outcome>}
+      <Views list={list} chosen={chosen} views={views} answer={actionData} />
+      <Filters list={list} chosen={chosen} label={t('sheets.list.filter')} keep={['sort', 'columns']} fields={fields} />
+      {chosen['choose'] !== '' && <Columns list={list} chosen={chosen} titleOf={heading} />}
       {items.length > 0 ? (
         <RowTable data={loaderData} />
       ) : (
-        <EmptyList
+        <NoMatch
           list={list}
           chosen={chosen}
+          fields={fields}
+          without={without}
           none={{ title: t('sheets.list.none.title'), text: t('sheets.list.none.text') }}
-          noMatch={{ title: t('sheets.list.noMatch.title'), text: t('sheets.list.noMatch.text') }}
         />
       )}
       <Turns
@@ -63,40 +80,6 @@ export default function SheetRows({ loaderData }: Route.ComponentProps) {
         to={(after) => addressOf(list, chosen, { after })}
       />
     </ListPage>
-  )
-}
-
-function Actions({ sheet, chosen }: { readonly sheet: SheetView; readonly chosen: ListState }) {
-  const { t } = useTexts()
-  const { fileOf } = useSheetWords()
-  const filter = Object.fromEntries(
-    (['text', 'country'] as const).flatMap((name) => (chosen[name] ? [[name, chosen[name]]] : [])),
-  )
-  const order = orderList(sheet)
-  const orderOf = Object.fromEntries(
-    order.filters.map((name) => [name, chosen[name] ?? chosen[filterName(name)] ?? '']),
-  )
-  const look = buttonClass({ size: 'small', variant: 'quiet' })
-  return (
-    <Row gap={2}>
-      <a href={fileOf(sheet.name, { format: 'csv', ...filter })} className={look} download>
-        {t('sheets.download.csv')}
-      </a>
-      <a href={fileOf(sheet.name, { format: 'xlsx', ...filter })} className={look} download>
-        {t('sheets.download.xlsx')}
-      </a>
-      {sheet.order && (
-        <LinkButton to={addressOf(order, orderOf)} size="small" variant="quiet">
-          {t('sheets.order')}
-        </LinkButton>
-      )}
-      <LinkButton to={`${DATA}/${sheet.name}/import`} size="small">
-        {t('sheets.import')}
-      </LinkButton>
-      <LinkButton to={`${DATA}/${sheet.name}/new`} size="small" variant="primary">
-        {t('sheets.new')}
-      </LinkButton>
-    </Row>
   )
 }
 

@@ -12,13 +12,13 @@ import css from './columns.module.css'
 
 interface ColumnsProps {
   readonly list: ListAddress
-  readonly all: readonly string[]
   readonly chosen: Readonly<Record<string, string>>
   readonly titleOf: (name: string) => string
 }
 
 /** Leads to the choice of columns, and away from it. */
-export function ColumnsLink({ list, all, chosen }: Omit<ColumnsProps, 'titleOf'>) {
+export function ColumnsLink({ list, chosen }: Omit<ColumnsProps, 'titleOf'>) {
+  const { columns: all = [], own } = list
   const { t } = useTexts()
   const isOpen = chosen['choose'] !== ''
   return (
@@ -29,21 +29,22 @@ export function ColumnsLink({ list, all, chosen }: Omit<ColumnsProps, 'titleOf'>
       aria-expanded={isOpen}
       preventScrollReset
     >
-      {t('work.columns', { shown: shownColumns(all, chosen['columns'] ?? '').length, all: all.length })}
+      {t('work.columns', { shown: shownColumns(all, chosen['columns'] ?? '', own).length, all: all.length })}
     </LinkButton>
   )
 }
 
 /** Which columns are shown, and in which order: part of the address, so of a saved list too. Without script a form and links. */
-export function Columns({ list, all, chosen, titleOf }: ColumnsProps) {
+export function Columns({ list, chosen, titleOf }: ColumnsProps) {
+  const { columns: all = [], own = all } = list
   const { t } = useTexts()
   const navigate = useNavigate()
   const { location: next } = useNavigation()
   // What was pressed a moment ago is seen before the rows follow.
   const isNext = next?.pathname === list.path
   const said = isNext ? (new URLSearchParams(next.search).get('columns') ?? '') : chosen['columns']
-  const shown = shownColumns(all, said ?? '')
-  const to = (columns: readonly string[]) => addressOf(list, chosen, { columns: saidColumns(all, columns) })
+  const shown = shownColumns(all, said ?? '', own)
+  const to = (columns: readonly string[]) => addressOf(list, chosen, { columns: saidColumns(own, columns) })
   const { told, moved, place } = useMoves(chosen)
   return (
     <Stack as="form" gap={2} action={list.path} ref={place} className={css.columns}>
@@ -73,7 +74,7 @@ export function Columns({ list, all, chosen, titleOf }: ColumnsProps) {
           {t('work.columns.show')}
         </Button>
         {said !== '' && (
-          <LinkButton to={to(all)} size="small" variant="quiet" preventScrollReset>
+          <LinkButton to={to(own)} size="small" variant="quiet" preventScrollReset>
             {t('work.columns.reset')}
           </LinkButton>
         )}

@@ -43,7 +43,7 @@ export function ListPage({ title, count, note, action, children }: ListPageProps
   )
 }
 
-interface Words {
+export interface Words {
   readonly title: string
   readonly text: string
 }

@@ -7,6 +7,8 @@ export interface ListAddress<Name extends string = string> {
   readonly beside: readonly Name[]
   /** The columns among which its reader chooses, the one that names a row first. */
   readonly columns?: readonly string[]
+  /** Those of them that it shows unless told: all unless stated. */
+  readonly own?: readonly string[]
   /** Its bare address opens a list that the reader saved: nothing chosen is said too. */
   readonly opensSaved?: boolean
 }

@@ -8,16 +8,16 @@ import { addressOf, searchOf } from '../list/list-address.ts'
 import { Columns, ColumnsLink } from '../list/Columns.tsx'
 import css from '../list/list.module.css'
 import { ListPage } from '../list/ListPage.tsx'
+import { NoMatch } from '../list/NoMatch.tsx'
 import { Pages, Turns } from '../list/Pages.tsx'
 import { Outcome } from '../Outcome.tsx'
 import { PostButton } from '../PostButton.tsx'
 import { useMovingNow } from '../time/use-moving-now.ts'
 import { Views } from '../views/Views.tsx'
 import type { ResourceListData } from './load-resource.server.ts'
-import { NoMatch } from './NoMatch.tsx'
 import { listOf } from './resource-list.ts'
 import { idOf, type Resource } from './resource.ts'
-import { ResourceFilters } from './ResourceFilters.tsx'
+import { ResourceFilters, useFilterFields } from './ResourceFilters.tsx'
 import { ResourceTable } from './ResourceTable.tsx'
 
 interface ResourceListProps {
@@ -43,6 +43,7 @@ export function ResourceList({ resource, data, refused, answer, said, bar }: Res
   const title = byKey(`resources.${noun}.title`)
   const at = { now: useMovingNow(data.now), zones: data.zones }
   const own = `resources.${noun}.count`
+  const fields = useFilterFields(resource, data)
   const first = beside ? { [beside]: '' } : {}
   return (
     <ListPage
@@ -69,7 +70,6 @@ export function ResourceList({ resource, data, refused, answer, said, bar }: Res
       {list.columns && chosen['choose'] !== '' && (
         <Columns
           list={list}
-          all={list.columns}
           chosen={chosen}
           titleOf={(name) => byKey(data.shape.columns.find((column) => column.name === name)?.label ?? '')}
         />
@@ -84,7 +84,15 @@ export function ResourceList({ resource, data, refused, answer, said, bar }: Res
       {items.length > 0 && !entry && (
         <ResourceTable resource={resource} data={data} at={at} isTicked={bar !== undefined} />
       )}
-      {items.length === 0 && <NoMatch resource={resource} data={data} />}
+      {items.length === 0 && (
+        <NoMatch
+          list={list}
+          chosen={chosen}
+          fields={fields}
+          without={data.without}
+          none={{ title: t('work.resource.none'), text: byKey(`resources.${noun}.about`) }}
+        />
+      )}
       {data.page !== undefined && (
         <Pages
           label={t('work.resource.pages')}
@@ -115,7 +123,7 @@ function Actions({ resource, data }: Pick<ResourceListProps, 'resource' | 'data'
   const search = searchOf({ ...chosen, page: '', after: '', choose: '' })
   return (
     <Line gap={2}>
-      {list.columns && <ColumnsLink list={list} all={list.columns} chosen={chosen} />}
+      {list.columns && <ColumnsLink list={list} chosen={chosen} />}
       <a
         href={`${path}/file.csv${search && `?${search}`}`}
         className={buttonClass({ size: 'small', variant: 'quiet' })}

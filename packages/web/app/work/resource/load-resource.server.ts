@@ -1,22 +1,18 @@
-import { AUDITED } from '@volante/contract/audit'
-import { can } from '@volante/domain/policy/policy'
-import { isOneOf } from '@volante/domain/choice'
 import { COUNTRIES } from '@volante/domain/vocabulary'
 import * as z from 'zod/mini'
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import type { Page } from '../../shell/page-context.ts'
 import type { Choice } from '../../ui/field/Select.tsx'
 import { saidColumns, shownColumns } from '../list/columns.ts'
 import { readList } from '../list/read-list.ts'
+import { withoutEach } from '../list/without-each.ts'
 import { refuseForbidden, requireRight } from '../require-right.ts'
-import { callsOf, mayOf, pageOf, rightOf, rowInput } from './calls.server.ts'
+import { answerOf, callsOf, mayOf, pageOf, rightOf } from './calls.server.ts'
 import { fewChoices, hasMany, valuesOfWords } from './choices/many-choices.ts'
-import { valuesThen } from './record-changes.ts'
-import { withoutEach } from './without-each.server.ts'
 import { openView } from '../views/view-address.ts'
 import { listOf } from './resource-list.ts'
 import type { Resource, Row } from './resource.ts'
-import { queryShape, shapeOf, specOf } from './shape.server.ts'
+import { queryShape, shapeOf } from './shape.server.ts'
 
 /** The page of a plain list, which its call knows nothing of. */
 const PLACE = z.string().check(z.regex(/^\d{1,5}$/))
@@ -78,7 +74,7 @@ export async function loadResourceList(page: Page, resource: Resource, url: URL,
     choices: fewChoices(choices, chosen),
     /** Filters with too many choices to show them all. */
     many: Object.keys(choices).filter((name) => hasMany(choices[name] ?? [])),
-    without: answer.items.length > 0 ? [] : await withoutEach(resource, at, chosen, query),
+    without: answer.items.length > 0 ? [] : await without(resource, at, chosen, query),
     shape: shapeOf(resource, page.texts),
     may: mayOf(page, resource),
     /** Every row of the page is ticked. */
@@ -87,6 +83,25 @@ export async function loadResourceList(page: Page, resource: Resource, url: URL,
   }
 }
 export type ResourceListData = Awaited<ReturnType<typeof loadResourceList>>
+
+/** The filters of a list that shows nothing each of which, taken away alone, shows something. */
+function without(
+  resource: Resource,
+  at: ReturnType<typeof callsOf>,
+  chosen: Readonly<Record<string, string>>,
+  query: Row,
+) {
+  const narrowed = (resource.filters ?? []).filter((name) => name !== 'sort' && (chosen[name] ?? '') !== '')
+  const first = { page: undefined, after: undefined, ...('size' in queryShape(resource) ? { size: 1 } : {}) }
+  return withoutEach(narrowed, async (name) => {
+    const asked = Object.entries({ ...query, ...first, [name]: undefined }).filter(([, value]) => value !== undefined)
+    // What a filter needs beside it may be what was taken away.
+    const { items, total } = answerOf(
+      await at.call(resource.list, { query: Object.fromEntries(asked) }).catch(() => []),
+    )
+    return total ?? items.length
+  })
+}
 
 export const zonesOf = ({ everySite }: Pick<Page, 'everySite'>): Readonly<Record<string, string>> =>
   Object.fromEntries(everySite.map(({ id, timeZone }) => [id, timeZone]))
@@ -113,52 +128,4 @@ export async function choicesOf(
   return Object.fromEntries(
     read.map(({ name, from, read: choices }) => [name, choices(answers[calls.indexOf(from)] as never)]),
   ) as Readonly<Record<string, readonly Choice[]>>
-}
-
-/** One record with its form and history; `id` is null for a new one. */
-export async function loadRecord(page: Page, resource: Resource, url: URL, id: string | null) {
-  const right = rightOf(resource)
-  requireRight(page, url, right)
-  const may = mayOf(page, resource)
-  const country = url.searchParams.get('country')
-  const at = callsOf(page, resource, country)
-  if (id === null ? !may.create : resource.get === undefined) throw data(null, { status: 404 })
-  const row =
-    id === null
-      ? null
-      : ((await at
-          .call(resource.get ?? '', {
-            ...rowInput(resource, resource.get ?? '', id),
-            ...(resource.ask ? { query: resource.ask } : {}),
-          })
-          .catch(refuseForbidden(right))) as Row)
-  const shape = shapeOf(resource, page.texts, id === null ? resource.create : resource.update)
-  const history = id === null ? null : await historyOf(page, resource, id)
-  const restored = may.update ? history?.find((entry) => entry.id === url.searchParams.get('restore')) : undefined
-  return {
-    path: resource.path,
-    row,
-    list: url.searchParams.get('list') ?? '',
-    country: at.country,
-    currency: at.currency,
-    shape,
-    may,
-    history,
-    /** The call whose entries can be put back. */
-    saving: resource.update === undefined ? null : specOf(resource, resource.update).id,
-    /** What an earlier saving sent, to be looked at and saved again. */
-    restored: restored ? { at: restored.at, values: valuesThen(restored, shape) } : null,
-    done: url.searchParams.get('done'),
-  }
-}
-export type RecordData = Awaited<ReturnType<typeof loadRecord>>
-
-/** Who changed it and when, for who may read the audit log; null for others, and where no call of it says what it is about. */
-async function historyOf({ api, visitor }: Page, resource: Resource, id: string) {
-  const isKept = [resource.update, resource.remove].some((name) => {
-    const call = name === undefined ? '' : specOf(resource, name).id
-    return isOneOf(Object.keys(AUDITED), call) && AUDITED[call as keyof typeof AUDITED] !== null
-  })
-  if (!isKept || !can(visitor, 'audit.read')) return null
-  return (await api.audit.list({ query: { subject: id, size: 20 } })).items
 }

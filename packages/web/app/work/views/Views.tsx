@@ -1,5 +1,5 @@
 import type { View } from '@volante/contract/views'
-import { MENU, rolesWith } from '@volante/domain/policy/policy'
+import { rightOfPage, rolesWith } from '@volante/domain/policy/policy'
 import { Link, useSearchParams } from 'react-router'
 import { Form } from '../../forms/Form.tsx'
 import { refusedOf } from '../../forms/refused.ts'
@@ -103,7 +103,7 @@ function KeptList({ view: { id, name, query, isOwn, isDefault, sharedWith }, lis
 function SaveForm({ path, answer }: { readonly path: string; readonly answer: unknown }) {
   const { t } = useTexts()
   const { nameOf } = useRoleNames()
-  const may = MENU.find((one) => one.path === path)?.may
+  const may = rightOfPage(path)
   const roles = may ? rolesWith(may) : []
   return (
     <Form

@@ -68,3 +68,35 @@ test('a row made by a form has an id of the platform, and says what it was', asy
   const then = await api.sheets.row({ params: { ...params, key }, query: { change } })
   expect([then.cells['name'], then.past?.cells['name']]).toEqual(['Depois', 'Antes'])
 })
+
+test('a file holds the rows of a list, in its order and with all columns, and sent back it changes nothing', async () => {
+  const api = await admin()
+  const params = { sheet: 'dealers' }
+  const query = { only: 'nothing=x', country: 'AR', sort: '-name' } as const
+  const { total } = await api.sheets.rows({ params, query })
+  const all = await api.sheets.rows({ params })
+  expect(total).toBeLessThan(all.total)
+  const { body } = await api.sheets.file({ params, query: { ...query, language: 'es-AR' } })
+  const lines = Buffer.from(body as Uint8Array)
+    .toString()
+    .trim()
+    .split('\r\n')
+  expect(lines).toHaveLength(total + 1)
+  expect(lines[0]).toContain('Código de la ciudad')
+  const listed = (await api.sheets.rows({ params, query: { ...query, size: 5 } })).items
+  listed.forEach(({ cells }, at) => expect(lines[at + 1]).toContain(cells['name']))
+  const jeep = await api.sheets.file({ params: { sheet: 'campaigns' }, query: { only: 'brand=jeep' } })
+  const content = Buffer.from(jeep.body as Uint8Array).toString('base64')
+  const { counts } = await api.sheets.send({ params: { sheet: 'campaigns' }, body: { name: 'jeep.csv', content } })
+  expect(counts).toEqual({ create: 0, change: 0, remove: 0, same: 2, refused: 0 })
+})
+
+test('what the shown columns name is said in words, and of people only what their list shows', async () => {
+  const api = await admin()
+  const params = { sheet: 'parts' }
+  const shown = await api.sheets.rows({ params, query: { show: 'name.modelCode', size: 1 } })
+  expect(Object.keys(shown.names)).toEqual(['modelCode'])
+  expect((await api.sheets.rows({ params, query: { show: 'name.hex.nothing', size: 1 } })).names).toEqual({})
+  const [person] = (await api.sheets.rows({ params: { sheet: 'employees' }, query: { show: 'cpf.name' } })).items
+  expect(person?.cells['cpf'] ?? '***').toMatch(/^\*\*\*/)
+})

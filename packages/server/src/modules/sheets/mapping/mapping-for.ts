@@ -7,7 +7,7 @@ import { LANGUAGES } from '@volante/domain/vocabulary'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Sheet } from '../../../platform/sheets/sheet.ts'
 import type { StoredBatch } from '../batch-queries.ts'
-import { headingWord } from '../sheet-file.ts'
+import { headingWord, inLanguage } from '../sheet-file.ts'
 import { placeHeadings } from '../stage.ts'
 import { findMapping } from './queries.ts'
 
@@ -93,6 +93,6 @@ export const wordsOf = (ctx: Reader, heading: string): string[] =>
 
 const inEachLanguage = (ctx: Reader, say: (text: Reader['text']) => string): string[] =>
   LANGUAGES.flatMap((language) => {
-    const site = ctx.everySite.find((one) => one.language === language)
-    return site ? [say((key, values) => ctx.texts.say(site, key, values))] : []
+    const said = inLanguage(ctx, language)
+    return said ? [say(said.text)] : []
   })

@@ -1,11 +1,8 @@
-import { usePage } from '../../../shell/root-data.ts'
 import { useTexts } from '../../../texts/texts.tsx'
 
 /** Sheets and their columns in the reader's words. */
 export function useSheetWords() {
   const { byKey, language } = useTexts()
-  const { sites } = usePage()
-  const portal = sites.find((site) => site.brand === 'portal' && site.language === language)?.id ?? ''
   return {
     sheetName: (name: string) => byKey(`sheets.name.${name}`),
     about: (name: string) => byKey(`sheets.about.${name}`),
@@ -17,6 +14,6 @@ export function useSheetWords() {
     },
     /** Where a sheet's file is, its headings in the reader's language. */
     fileOf: (sheet: string, query: Readonly<Record<string, string>>) =>
-      `/api/sheets/${sheet}/file?${new URLSearchParams({ ...query, site: portal })}`,
+      `/api/sheets/${sheet}/file?${new URLSearchParams({ ...query, language })}`,
   }
 }

@@ -1,4 +1,4 @@
-import type { SheetRow } from '@volante/contract/sheets'
+import type { SheetColumn, SheetRow, SheetView } from '@volante/contract/sheets'
 import { Link } from 'react-router'
 import { useTexts } from '../../../texts/texts.tsx'
 import { addressOf } from '../../../work/list/list-address.ts'
@@ -6,17 +6,22 @@ import { Cut, Pair, WorkTable } from '../../../work/list/WorkTable.tsx'
 import { withName } from '../cells/cell-text.ts'
 import { useRowWords } from '../cells/use-row-words.ts'
 import { useSheetWords } from '../cells/use-sheet-words.ts'
-import { listColumns, rowPath, rowsList } from '../data-list.ts'
+import { rowPath, rowsList } from '../data-list.ts'
 import type { SheetData } from './load-rows.ts'
 
 const SHOWN_ON_PHONE = 3
 
 /** The rows as people read them; the first cell names each and leads to it, heads put them in order. */
-export function RowTable({ data: { sheet, items, names, chosen, zones } }: { readonly data: SheetData }) {
+export function RowTable({
+  data: { sheet, items, names, chosen, shown, zones, opensSaved },
+}: {
+  readonly data: SheetData
+}) {
   const { t } = useTexts()
   const { heading, sheetName } = useSheetWords()
   const wordOf = useRowWords({ names, zones })
-  const list = rowsList(sheet)
+  const list = rowsList(sheet, opensSaved)
+  const from = addressOf(list, chosen).slice(list.path.length + 1)
   const sortOf = (name: string) => {
     if (!sheet.sorts.includes(name)) return {}
     // Unless told the list is in the order of its key.
@@ -30,7 +35,7 @@ export function RowTable({ data: { sheet, items, names, chosen, zones } }: { rea
       caption={sheetName(sheet.name)}
       rows={items}
       rowKey={({ key }) => key}
-      columns={listColumns(sheet).map((column, at) => ({
+      columns={shownOf(sheet, shown).map((column, at) => ({
         id: column.name,
         title: heading(column.name),
         ...sortOf(column.name),
@@ -41,10 +46,15 @@ export function RowTable({ data: { sheet, items, names, chosen, zones } }: { rea
           const isCode = column.isChosen && column.as === null && word !== cell
           if (at > 0) return isCode ? <Pair first={word} then={cell} /> : <Cut>{word}</Cut>
           return (
-            <Link to={rowPath(sheet.name, row.key)}>{isCode ? withName(cell, word) : word || t('work.blank')}</Link>
+            <Link to={rowPath(sheet.name, row.key, from)}>
+              {isCode ? withName(cell, word) : word || t('work.blank')}
+            </Link>
           )
         },
       }))}
     />
   )
 }
+
+const shownOf = ({ columns }: SheetView, shown: readonly string[]): readonly SheetColumn[] =>
+  shown.flatMap((name) => columns.find((column) => column.name === name) ?? [])

@@ -1,8 +1,14 @@
 import { sheets as service } from '@volante/contract/sheets'
+import { redirect } from 'react-router'
 import * as z from 'zod/mini'
 import type { Page } from '../../../shell/page-context.ts'
+import { saidColumns, shownColumns } from '../../../work/list/columns.ts'
+import { type ListState, searchOf } from '../../../work/list/list-address.ts'
 import { readList } from '../../../work/list/read-list.ts'
+import { withoutEach } from '../../../work/list/without-each.ts'
 import { refuseForbidden } from '../../../work/require-right.ts'
+import { openView } from '../../../work/views/view-address.ts'
+import type { SheetView } from '@volante/contract/sheets'
 import { filterName, rowsList } from '../data-list.ts'
 import { loadSheet } from '../load-sheet.ts'
 import { languageOf, zonesOf } from '../row/load-row.ts'
@@ -10,33 +16,67 @@ import { heldChoices } from './held-choices.ts'
 
 const HELD = z.string().check(z.maxLength(80))
 
-/** The rows of a sheet as an address narrows and orders them. */
-export async function loadRows(known: Page, url: URL, name: string) {
-  const sheet = await loadSheet(known, name)
+/** Takes a sheet and what an address says of its list; returns what is chosen, and what the service is asked for it. */
+export function readRows(sheet: SheetView, search: URLSearchParams) {
+  const list = rowsList(sheet)
   const { text, country, sort, after } = service.calls.rows.query.shape
   const held = Object.fromEntries(sheet.filters.map((name) => [filterName(name), HELD]))
-  const { chosen } = readList(rowsList(sheet), url.searchParams, { text, country, sort, after, ...held } as Readonly<
-    Record<string, z.ZodMiniType>
-  >)
-  const only = new URLSearchParams(
-    sheet.filters.flatMap((name) => (chosen[filterName(name)] ? [[name, chosen[filterName(name)] ?? '']] : [])),
-  ).toString()
-  const asked = Object.fromEntries(
-    ['text', 'country', 'sort', 'after'].flatMap((name) => (chosen[name] ? [[name, chosen[name]]] : [])),
-  )
-  const [rows, found] = await Promise.all([
-    known.api.sheets.rows({
-      params: { sheet: sheet.name },
-      query: { ...asked, language: languageOf(known), ...(only && { only }) },
-    }),
+  const own = { text, country, sort, after, columns: z.string(), choose: z.literal('columns') }
+  const { chosen } = readList(list, search, { ...own, ...held } as Readonly<Record<string, z.ZodMiniType>>)
+  // A form without script says one after the other.
+  const shown = shownColumns(list.columns ?? [], search.getAll('columns').join('.'), list.own)
+  const columns = saidColumns(list.own ?? [], shown)
+  const state: ListState = { ...chosen, columns }
+  return { chosen: state, shown, asked: askedOf(sheet, chosen) }
+}
+
+/** What narrows and orders rows, as the service takes it. */
+function askedOf({ filters }: SheetView, chosen: Readonly<Record<string, string>>) {
+  const only = searchOf(Object.fromEntries(filters.map((name) => [name, chosen[filterName(name)] ?? ''])))
+  const { text = '', country = '', sort = '' } = chosen
+  return Object.fromEntries(Object.entries({ text, country, sort, only }).filter(([, value]) => value !== ''))
+}
+
+/** The rows of a sheet as an address narrows and orders them, or the list that its reader saved to begin with. */
+export async function loadRows(known: Page, url: URL, name: string) {
+  const sheet = await loadSheet(known, name)
+  const list = rowsList(sheet)
+  const params = { sheet: sheet.name }
+  const { chosen, shown, asked } = readRows(sheet, url.searchParams)
+  const after = chosen['after'] ? { after: chosen['after'] } : {}
+  const query = { ...asked, ...after, show: shown.join('.'), language: languageOf(known) }
+  const [rows, found, views] = await Promise.all([
+    known.api.sheets.rows({ params, query }),
     heldChoices(known, sheet, {
-      path: rowsList(sheet).path,
+      path: list.path,
       search: url.searchParams,
       among: sheet.filters,
       parameterOf: filterName,
     }),
+    known.api.views.list({ query: { list: list.path } }),
   ]).catch(refuseForbidden('data.manage'))
-  const done = url.searchParams.get('done')
-  return { sheet, chosen, ...rows, found, zones: zonesOf(known), isRemoved: done === 'removed' }
+  const start = views.find(({ isDefault }) => isDefault)
+  const to = start && openView(list, start.query).to
+  // A default view of nothing would lead to itself.
+  if (to && to !== list.path && url.search === '') throw redirect(to)
+  const narrowed = rows.items.length > 0 ? [] : list.filters.filter((one) => chosen[one] !== '')
+  const without = await withoutEach(narrowed, async (one) => {
+    const less = askedOf(sheet, { ...chosen, [one]: '' })
+    return (await known.api.sheets.rows({ params, query: { ...less, size: 1 } })).total
+  })
+  return {
+    sheet,
+    chosen,
+    shown,
+    asked,
+    ...rows,
+    found,
+    views,
+    /** The bare address opens a list that its reader saved. */
+    opensSaved: start !== undefined,
+    without,
+    zones: zonesOf(known),
+    done: url.searchParams.get('done'),
+  }
 }
 export type SheetData = Awaited<ReturnType<typeof loadRows>>

@@ -61,7 +61,7 @@ export default function SheetOrder({ loaderData, actionData }: Route.ComponentPr
           {t('sheets.order.choose', { columns: fields.map(({ name }) => heading(name)).join(', ') })}
         </EmptyState>
       ) : rows.length === 0 ? (
-        <EmptyState title={t('sheets.list.noMatch.title')}>{t('sheets.order.none')}</EmptyState>
+        <EmptyState title={t('sheets.list.none.title')}>{t('sheets.list.none.text')}</EmptyState>
       ) : (
         <OrderList label={title} rows={rows} version={order.version} />
       )}

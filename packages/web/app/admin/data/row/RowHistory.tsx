@@ -36,7 +36,7 @@ export function RowHistory({ sheet, changes, cells, words, path }: RowHistoryPro
           after: worded(column, after),
         })),
         // What stands now needs no putting back, and of what was removed there is nothing.
-        back: path && place > 0 && kind !== 'remove' ? `${path}?restore=${id}` : null,
+        back: path && place > 0 && kind !== 'remove' ? `${path}${path.includes('?') ? '&' : '?'}restore=${id}` : null,
       }))}
     />
   )

@@ -4,9 +4,10 @@ import { handleForm, refuse } from '../../../forms/handle-form.ts'
 import { formText } from '../../../shell/form-text.ts'
 import type { Page } from '../../../shell/page-context.ts'
 import { mergePosted } from '../../../work/resource/edits/merge-edits.ts'
+import { backTo } from '../../../work/list/list-address.ts'
 import { cellWord } from '../cells/cell-word.ts'
 import { choicesFor } from '../cells/choice-words.ts'
-import { changePath, DATA, rowPath } from '../data-list.ts'
+import { changePath, rowPath, sheetPath } from '../data-list.ts'
 import { loadSheet } from '../load-sheet.ts'
 import { fieldsOf } from './fields-of.ts'
 import { choicesIn, languageOf, zonesOf } from './load-row.ts'
@@ -16,15 +17,21 @@ import { zoneFor } from './zones.ts'
 /** Takes the post of a new row's page, or of one that is there by its key. */
 export async function handleRow(page: Page, request: Request, name: string, key: string | null) {
   const posted = await request.formData()
+  const list = new URL(request.url).searchParams.get('list') ?? ''
   const sheet = await loadSheet(page, name)
   if (key !== null && formText(posted, 'intent') === 'delete') {
     const { state, id } = await page.api.sheets.remove({ params: { sheet: name, key } })
-    return redirect(state === 'APPLIED' ? `${DATA}/${name}?done=removed` : changePath(id), 303)
+    return redirect(state === 'APPLIED' ? backTo(sheetPath(name), list, { done: 'removed' }) : changePath(id), 303)
   }
-  return saveRow(page, posted, sheet, key)
+  return saveRow(page, posted, sheet, { key, list })
 }
 
-async function saveRow(page: Page, posted: FormData, sheet: SheetView, key: string | null) {
+async function saveRow(
+  page: Page,
+  posted: FormData,
+  sheet: SheetView,
+  { key, list }: { key: string | null; list: string },
+) {
   const language = languageOf(page)
   const [current, found] = await Promise.all([
     key === null ? null : page.api.sheets.row({ params: { sheet: sheet.name, key }, query: { language } }),
@@ -62,6 +69,6 @@ async function saveRow(page: Page, posted: FormData, sheet: SheetView, key: stri
     if (saved.batch.waitsForAnother) return redirect(changePath(saved.batch.id), 303)
     const { create, change } = saved.batch.counts
     const done = create + change === 0 ? 'same' : edits && edits.adopted.length > 0 ? 'merged' : 'saved'
-    return redirect(`${rowPath(sheet.name, saved.key)}?done=${done}`, 303)
+    return redirect(backTo(rowPath(sheet.name, saved.key), '', { ...(list && { list }), done }), 303)
   })
 }

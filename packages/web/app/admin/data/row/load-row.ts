@@ -32,7 +32,8 @@ export async function loadRow(
     sheet.columns.some(({ kind }) => kind === 'values') ? linesOf(known) : [],
   ])
   const timeZone = zoneFor(zonesOf(known), row?.cells ?? {})
-  return { sheet, row, found, datasheet, timeZone, done: url.searchParams.get('done') }
+  const list = url.searchParams.get('list') ?? ''
+  return { sheet, row, found, datasheet, timeZone, list, done: url.searchParams.get('done') }
 }
 
 /** Takes a sheet; returns what each of its columns that names something can name, as far as it fits a list. */

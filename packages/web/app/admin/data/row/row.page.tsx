@@ -9,6 +9,7 @@ import { useTexts } from '../../../texts/texts.tsx'
 import { InlineMessage } from '../../../ui/feedback/InlineMessage.tsx'
 import { Disclosure } from '../../../ui/layout/Disclosure.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
+import { backTo } from '../../../work/list/list-address.ts'
 import { Facts } from '../../../work/Facts.tsx'
 import { Outcome } from '../../../work/Outcome.tsx'
 import { PostButton } from '../../../work/PostButton.tsx'
@@ -29,7 +30,7 @@ import { rowForm, typedRow } from './row-form.ts'
 import { RowFields } from './RowFields.tsx'
 import { RowHistory } from './RowHistory.tsx'
 
-export const handle = { query: ['done', 'restore'] } satisfies RouteHandle
+export const handle = { query: ['done', 'restore', 'list'] } satisfies RouteHandle
 
 export async function loader({ context, request, url, params }: Route.LoaderArgs) {
   requireRight(context.get(page), url, 'data.manage')
@@ -46,7 +47,7 @@ export { readAnew as shouldRevalidate } from '../../../work/resource/edits/read-
 
 /** One row of a sheet, or a new one: its fields, and what it was. */
 export default function SheetRow({ loaderData, actionData }: Route.ComponentProps) {
-  const { sheet, row, done } = loaderData
+  const { sheet, row, list, done } = loaderData
   const texts = useTexts()
   const { t } = texts
   const { sheetName, heading } = useSheetWords()
@@ -63,7 +64,7 @@ export default function SheetRow({ loaderData, actionData }: Route.ComponentProp
     <RecordPage
       title={title}
       problem={isRefused && t('work.errorTitle', { title })}
-      back={{ to: sheetPath(sheet.name), text: sheetName(sheet.name) }}
+      back={{ to: backTo(sheetPath(sheet.name), list), text: sheetName(sheet.name) }}
     >
       {(done === 'saved' || done === 'same') && !actionData && <Outcome>{t(`sheets.record.${done}`)}</Outcome>}
       {done === 'merged' && !actionData && <Outcome>{t('work.resource.done.merged')}</Outcome>}
@@ -90,7 +91,7 @@ export default function SheetRow({ loaderData, actionData }: Route.ComponentProp
           changes={row.history}
           cells={row.cells}
           words={words}
-          path={row.isLocked || sheet.isPersonal ? null : rowPath(sheet.name, row.key)}
+          path={row.isLocked || sheet.isPersonal ? null : rowPath(sheet.name, row.key, list)}
         />
       )}
     </RecordPage>

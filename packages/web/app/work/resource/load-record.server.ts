@@ -1,0 +1,58 @@
+import { AUDITED } from '@volante/contract/audit'
+import { isOneOf } from '@volante/domain/choice'
+import { can } from '@volante/domain/policy/policy'
+import { data } from 'react-router'
+import type { Page } from '../../shell/page-context.ts'
+import { refuseForbidden, requireRight } from '../require-right.ts'
+import { callsOf, mayOf, rightOf, rowInput } from './calls.server.ts'
+import { valuesThen } from './record-changes.ts'
+import type { Resource, Row } from './resource.ts'
+import { shapeOf, specOf } from './shape.server.ts'
+
+/** One record with its form and history; `id` is null for a new one. */
+export async function loadRecord(page: Page, resource: Resource, url: URL, id: string | null) {
+  const right = rightOf(resource)
+  requireRight(page, url, right)
+  const may = mayOf(page, resource)
+  const country = url.searchParams.get('country')
+  const at = callsOf(page, resource, country)
+  if (id === null ? !may.create : resource.get === undefined) throw data(null, { status: 404 })
+  const row =
+    id === null
+      ? null
+      : ((await at
+          .call(resource.get ?? '', {
+            ...rowInput(resource, resource.get ?? '', id),
+            ...(resource.ask ? { query: resource.ask } : {}),
+          })
+          .catch(refuseForbidden(right))) as Row)
+  const shape = shapeOf(resource, page.texts, id === null ? resource.create : resource.update)
+  const history = id === null ? null : await historyOf(page, resource, id)
+  const restored = may.update ? history?.find((entry) => entry.id === url.searchParams.get('restore')) : undefined
+  return {
+    path: resource.path,
+    row,
+    list: url.searchParams.get('list') ?? '',
+    country: at.country,
+    currency: at.currency,
+    shape,
+    may,
+    history,
+    /** The call whose entries can be put back. */
+    saving: resource.update === undefined ? null : specOf(resource, resource.update).id,
+    /** What an earlier saving sent, to be looked at and saved again. */
+    restored: restored ? { at: restored.at, values: valuesThen(restored, shape) } : null,
+    done: url.searchParams.get('done'),
+  }
+}
+export type RecordData = Awaited<ReturnType<typeof loadRecord>>
+
+/** Who changed it and when, for who may read the audit log; null for others, and where no call of it says what it is about. */
+async function historyOf({ api, visitor }: Page, resource: Resource, id: string) {
+  const isKept = [resource.update, resource.remove].some((name) => {
+    const call = name === undefined ? '' : specOf(resource, name).id
+    return isOneOf(Object.keys(AUDITED), call) && AUDITED[call as keyof typeof AUDITED] !== null
+  })
+  if (!isKept || !can(visitor, 'audit.read')) return null
+  return (await api.audit.list({ query: { subject: id, size: 20 } })).items
+}
