@@ -10,6 +10,8 @@ for slug in "$@"; do
     done
     python3 "$cars/generator/inside/batch.py" --models "$slug"
     node "$cars/generator/export-all.ts" --again "$slug"
+    python3 "$cars/generator/fitted/batch.py" --models "$slug"
+    node "$cars/generator/export-fittings.ts" --again "$slug"
     for look in $(cd "$cars/$slug" && ls -d */turn | cut -d/ -f1); do
         node "$cars/generator/turn-frames.ts" --again "$slug/$look"
     done

@@ -11,9 +11,16 @@ HERE = Path(__file__).resolve().parent
 CARS = HERE.parent
 sys.path.insert(0, str(CARS))
 
+from generator.fitted.offers import fittings_of  # noqa: E402
 from generator.model import Model, load, slugs  # noqa: E402
 
 VIEWS = ['front34', 'side', 'rear34', 'driver', 'rear']
+
+
+def is_made(slug: str, fitting: str) -> bool:
+    """Whether a fitting has its geometry and a picture."""
+    folder = CARS / slug
+    return (folder / f'fit.{fitting}.glb').exists() and any((folder / 'base').glob(f'*.fit.{fitting}.webp'))
 
 
 def manifest(model: Model) -> dict[str, Any]:
@@ -25,6 +32,7 @@ def manifest(model: Model) -> dict[str, Any]:
         'looks': [{'name': look.name, 'versions': list(look.versions), 'nodes': [f'Look_{look.name}'],
                    'hasContrastRoof': look.contrast_roof} for look in model.looks],
         'views': VIEWS,
+        'fittings': [name for name in fittings_of(model.slug) if is_made(model.slug, name)],
     }
 
 

@@ -49,6 +49,26 @@ export const LEVELS: readonly Level[] = [
   },
 ]
 
+/** Of what a car can additionally wear: four wheels, which share a mesh, and anything else. */
+export const WHEELS: Level = {
+  file: 'wheels',
+  cell: 0.014,
+  triangles: 44_000,
+  bytes: 88_000,
+  tolerance: 0.0004,
+  rest: 1,
+  glossFrom: Infinity,
+}
+export const FITTING: Level = {
+  file: 'fitting',
+  cell: 0.011,
+  triangles: 12_000,
+  bytes: 38_000,
+  tolerance: 0.0008,
+  rest: 1,
+  glossFrom: Infinity,
+}
+
 /** Made of panels, whose rounded edges draw the shut lines. */
 const PANELS: readonly string[] = ['Paint', 'RoofPaint', 'Glass', 'GlassDark', 'Gloss']
 /** Facets of a panel's rounding are longer than this, in metres. */

@@ -125,4 +125,5 @@ def main() -> None:
     os._exit(0)             # Blender's own end crashes once torch is loaded
 
 
-main()
+if __name__ == '__main__':
+    main()

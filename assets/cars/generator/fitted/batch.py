@@ -1,0 +1,146 @@
+"""
+Makes the pictures of fittings: python3 batch.py [--models a,b] [--fittings tow,spoiler] [--views side] [--missing] [--force] [--dry]
+
+Runs with Debian's Python beside Blender, at the lowest priority: one Blender a look, for all its fittings and views. What is
+there and current is skipped, so it can be stopped and started at will; --missing skips whatever is there. Looks with the base
+look's cabin have no pictures of their own.
+"""
+import argparse
+import json
+import os
+import re
+import subprocess
+import sys
+import tempfile
+import time
+from collections import deque
+from dataclasses import dataclass
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parents[1]))
+
+from generator.fitted.offers import FITTINGS, fittings_of  # noqa: E402
+from generator.inside.batch import cabin  # noqa: E402
+from generator.render.batch import CARS, CELL, GENERATOR, NICE, Job, code_hashes, digest, encode, meaning, write_json  # noqa: E402
+from generator.render.camera import VIEWS  # noqa: E402
+from generator.render.designs import design_of, looks_of, slugs  # noqa: E402
+
+SEEN = ('picture', 'regions', 'registry')       # in every picture; of the makers only the module a fitting is made in
+NOTES = 'fittings.json'
+Views = dict[str, list[str]]
+
+
+def sources(module: str) -> list[str]:
+    """The code of a module of this folder and of those it imports from here."""
+    text = meaning(HERE / f'{module}.py')
+    return [text] + [one for other in re.findall(r'from \.(\w+) import', text) for one in sources(other)]
+
+
+def looks_with_fittings(slug: str) -> list[str]:
+    """The base look and those with another cab or bed."""
+    return [look for look in looks_of(slug) if look == 'base' or cabin(slug, look) != cabin(slug, 'base')]
+
+
+def name_of(view: str, fitting: str) -> str:
+    return f'{view}.fit.{fitting}'
+
+
+@dataclass
+class Order:
+    """Pictures of one look, made in one run of Blender: fittings by view, and the hash each is noted with."""
+
+    job: Job
+    stamps: dict[str, str]
+    views: Views
+
+    @property
+    def notes(self) -> Path:
+        return self.job.folder / NOTES
+
+    def note(self, view: str) -> None:
+        made = {name_of(view, name): self.stamps[name] for name in self.views[view]}
+        write_json(self.notes, dict(sorted((noted(self.notes) | made).items())))
+
+
+def noted(path: Path) -> dict[str, str]:
+    """Which hash each picture was made from; pictures of what a view does not show are noted, too."""
+    return json.loads(path.read_text()) if path.exists() else {}
+
+
+def todo(args: argparse.Namespace) -> list[Order]:
+    """Looks with the pictures that are missing or out of date; base looks first."""
+    common = [*code_hashes(), *(meaning(HERE / f'{name}.py') for name in SEEN)]
+    code = {name: digest(*common, *sources(maker.__module__.split('.')[-1])) for name, maker in FITTINGS.items()}
+    wanted = args.fittings.split(',') if args.fittings else list(FITTINGS)
+    views = args.views.split(',') if args.views else list(VIEWS)
+    made: list[tuple[int, Order]] = []
+    for slug in args.models.split(',') if args.models else slugs():
+        for rank, look in enumerate(looks_with_fittings(slug)):
+            design = design_of(slug, look)
+            stamps = {name: digest(design, code[name]) for name in fittings_of(slug)}
+            known = noted(CARS / slug / look / NOTES)
+            names = [name for name in stamps if name in wanted]
+
+            def is_open(view: str, name: str) -> bool:
+                stamp = known.get(name_of(view, name))
+                return args.force or not (stamp if args.missing else stamp == stamps[name])
+            left = {view: [name for name in names if is_open(view, name)] for view in views}
+            made.append((rank, Order(Job(slug, look, ''), stamps, {view: names for view, names in left.items() if names})))
+    return [order for _, order in sorted(made, key=lambda one: one[0]) if order.views]
+
+
+def run(order: Order, cache: Path, weights: Path) -> int:
+    """Blender makes the pictures, we encode each view as it comes; answers the bytes."""
+    job, total, left = order.job, 0, set(order.views)
+    with tempfile.TemporaryDirectory(prefix='fittings') as out:
+        path = Path(out) / 'job.json'
+        write_json(path, {'slug': job.slug, 'look': job.look, 'views': order.views, 'out': out, 'cell': CELL, 'cache': str(cache),
+                           'weights': str(weights), 'code': code_hashes()[0]})
+        blender = subprocess.Popen([*NICE, 'blender', '-b', '-P', str(HERE / 'picture.py'), '--', str(path)], text=True,
+                                   stdout=subprocess.PIPE, stderr=subprocess.STDOUT, env={**os.environ, 'OMP_WAIT_POLICY': 'passive'})
+        said = deque[str](maxlen=12)
+        for line in blender.stdout or ():
+            said.append(line.rstrip())
+            if line.startswith('PICTURE '):
+                made = json.loads(line.removeprefix('PICTURE '))
+                total += encode(job, made) if made['files'] else 0
+                order.note(made['name'])
+                left.remove(made['name'])
+        if blender.wait() or left:
+            print(f'FAILED {job.slug}/{job.look}: ' + ' | '.join(said), flush=True)
+    return total
+
+
+def arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser()
+    for name in ('models', 'fittings', 'views', 'cache'):
+        parser.add_argument(f'--{name}')
+    for name in ('force', 'missing', 'dry'):
+        parser.add_argument(f'--{name}', action='store_true')
+    return parser.parse_args()
+
+
+def main() -> None:
+    args = arguments()
+    orders = todo(args)
+    left = sum(len(names) for order in orders for names in order.views.values())
+    print(f'{left} pictures of {len(orders)} looks to make', flush=True)
+    if args.dry or not orders:
+        return
+    weights = Path(os.environ.get('CARS_WEIGHTS', GENERATOR / 'render' / '.weights' / 'rt_hdr_alb_nrm.tza'))
+    if not weights.exists():
+        sys.exit(f'{weights} is missing: run ../render/weights.sh')
+    cache = Path(args.cache or Path(tempfile.gettempdir()) / 'car-parts')
+    cache.mkdir(exist_ok=True)
+    for order in orders:
+        start = time.time()
+        size = run(order, cache, weights)
+        made = sum(map(len, order.views.values()))
+        left -= made
+        print(f"{time.strftime('%H:%M:%S')} {order.job.slug}/{order.job.look} {made} pictures, {time.time() - start:.0f} s, {size // 1024} KB; "
+              f'left {left}', flush=True)
+
+
+if __name__ == '__main__':
+    main()
