@@ -5,6 +5,7 @@ export { findVersion } from './find-version.ts'
 export {
   type ModelColor,
   type ModelCoating,
+  colorsOfVersions,
   type ModelPaint,
   modelPaints,
   offeredParts,

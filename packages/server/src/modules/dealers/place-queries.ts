@@ -1,6 +1,6 @@
 import type { Country } from '@volante/domain/vocabulary'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import { isOneOf } from '../../platform/db/is-one-of.ts'
 
 export interface Places {
   readonly regions: readonly string[]
@@ -13,22 +13,20 @@ export async function countriesOfPlaces(
   db: Db,
   { regions, dealerGroups, dealerCodes }: Places,
 ): Promise<Readonly<Record<keyof Places, ReadonlyMap<string, Country>>>> {
-  const ofRegions = await db.selectFrom('regionals').select(['id', 'country']).where(isOneOf('id', regions)).execute()
-  const ofGroups = await db
-    .selectFrom('dealer_groups')
-    .select(['id', 'country'])
-    .where(isOneOf('id', dealerGroups))
-    .execute()
-  const ofDealers = await db
-    .selectFrom('dealers')
-    .select(['code as id', 'country'])
-    .where(isOneOf('code', dealerCodes))
-    .execute()
-  return { regions: byId(ofRegions), dealerGroups: byId(ofGroups), dealerCodes: byId(ofDealers) }
+  const named = { regions, dealerGroups, dealerCodes }
+  const found: Record<keyof Places, Map<string, Country>> = {
+    regions: new Map(),
+    dealerGroups: new Map(),
+    dealerCodes: new Map(),
+  }
+  if (Object.values(named).every(({ length }) => length === 0)) return found
+  const { rows } = await sql<{ kind: keyof Places; id: string; country: Country }>`
+    select 'regions' as kind, id, country from regionals where id = any(${regions}::text[])
+    union all select 'dealerGroups', id, country from dealer_groups where id = any(${dealerGroups}::text[])
+    union all select 'dealerCodes', code, country from dealers where code = any(${dealerCodes}::text[])`.execute(db)
+  for (const { kind, id, country } of rows) found[kind].set(id, country)
+  return found
 }
-
-const byId = (rows: readonly { readonly id: string; readonly country: Country }[]) =>
-  new Map(rows.map(({ id, country }) => [id, country] as const))
 
 /** Every region, once whatever brands it has, and every dealer group, by name. */
 export async function networkPlaces(db: Db) {

@@ -1,6 +1,6 @@
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import { countUpTo } from '../../platform/words/count-up-to.ts'
+import { countsUpTo } from '../../platform/words/count-up-to.ts'
 import type { SetupTables } from './tables.ts'
 
 /** When the shop was opened; null while it is closed. */
@@ -12,8 +12,15 @@ export async function openedAt(db: Db): Promise<Date | null> {
 export const openShop = (db: Db, at: Date, by: string) =>
   db.updateTable('shop').set({ opened_at: at, opened_by: by }).execute()
 
-export const countRowsOf = (db: Db, table: string): Promise<number> =>
-  countUpTo(db, sql`(select 1 from ${sql.table(table)})`)
+/** How many rows each of these tables has. */
+export const countRowsOf = <Table extends string>(db: Db, tables: readonly Table[]): Promise<Record<Table, number>> =>
+  countsUpTo(
+    db,
+    Object.fromEntries(tables.map((table) => [table, sql`(select 1 from ${sql.table(table)})`])) as Record<
+      Table,
+      RawBuilder<unknown>
+    >,
+  )
 
 export const lastTries = (db: Db) =>
   db

@@ -17,12 +17,13 @@ const SHEETS: Readonly<Record<string, string>> = { stock_units: 'stock' }
 export async function setupSteps(ctx: SignedInCtx, group: Group, isOpen: boolean): Promise<SetupStep[]> {
   const isChosen = isOpen || group.name !== null
   const hasSecond = await isAnotherWith(ctx.db, ctx.user.id, rolesWith('data.manage'))
+  const counts = await countRowsOf(ctx.db, [...NEEDED, ...HELPFUL])
   const step = { about: null, isNeeded: true, count: null }
   return [
     { ...step, kind: 'group', isDone: isChosen },
     ...legalSteps(ctx, group, isChosen),
-    ...(await Promise.all(NEEDED.map((table) => sheetStep(ctx, table, true)))),
-    ...(await Promise.all(HELPFUL.map((table) => sheetStep(ctx, table, false)))),
+    ...NEEDED.map((table) => sheetStep(table, counts[table], true)),
+    ...HELPFUL.map((table) => sheetStep(table, counts[table], false)),
     { ...step, kind: 'people', isDone: hasSecond, isNeeded: false },
     ...whatIsMissing(ctx.settings).map(
       ({ setting }): SetupStep => ({ ...step, kind: 'settings', about: setting, isDone: false, isNeeded: false }),
@@ -30,10 +31,13 @@ export async function setupSteps(ctx: SignedInCtx, group: Group, isOpen: boolean
   ]
 }
 
-async function sheetStep({ db }: SignedInCtx, table: string, isNeeded: boolean): Promise<SetupStep> {
-  const count = await countRowsOf(db, table)
-  return { kind: 'sheet', about: SHEETS[table] ?? table.replaceAll('_', '-'), isDone: count > 0, isNeeded, count }
-}
+const sheetStep = (table: string, count: number, isNeeded: boolean): SetupStep => ({
+  kind: 'sheet',
+  about: SHEETS[table] ?? table.replaceAll('_', '-'),
+  isDone: count > 0,
+  isNeeded,
+  count,
+})
 
 /** Who stands behind each open site; asked for once it is known which these are. */
 function legalSteps(ctx: SignedInCtx, group: Group, isChosen: boolean): SetupStep[] {

@@ -9,7 +9,7 @@ import { implement } from '../../platform/http/implement.ts'
 import { isTooOld, newestBackupNow } from '../backup/api.ts'
 import { dealerCodesWithin } from '../dealers/api.ts'
 import { countLateLeads } from '../leads/api.ts'
-import { countQueue, dropClaim, keepClaim, nextFree, ownClaims, queuedOrders, type QueuedRow } from './queries.ts'
+import { countQueues, dropClaim, keepClaim, nextFree, ownClaims, queuedOrders, type QueuedRow } from './queries.ts'
 import { todayFor } from './today.ts'
 
 /** Long enough to look at every paper of an order; who is still at it claims again with each step. */
@@ -20,19 +20,17 @@ export const workHandlers = implement(work, {
   today: ({ ctx }) => todayFor(ctx),
 
   async queues({ ctx }) {
-    const own = await ownClaims(ctx)
-    const queues = await Promise.all(
-      QUEUE_NAMES.filter((queue) => can(ctx.user, QUEUES[queue].right)).map(async (queue) => {
-        const { count, oldest } = await countQueue(ctx, queue, await codesFor(ctx, queue))
-        const claimed = own.filter((one) => one.queue === queue)
-        return {
-          queue,
-          count,
-          oldest: oldest?.toISOString() ?? null,
-          own: claimed.map(({ id, number, expires_at }) => ({ id, number, until: expires_at.toISOString() })),
-        }
-      }),
-    )
+    const names = QUEUE_NAMES.filter((queue) => can(ctx.user, QUEUES[queue].right))
+    const within = await Promise.all(names.map(async (queue) => [queue, await codesFor(ctx, queue)] as const))
+    const [own, counts] = await Promise.all([ownClaims(ctx), countQueues(ctx, within)])
+    const queues = names.map((queue) => ({
+      queue,
+      count: counts.get(queue)?.count ?? 0,
+      oldest: counts.get(queue)?.oldest?.toISOString() ?? null,
+      own: own
+        .filter((one) => one.queue === queue)
+        .map(({ id, number, expires_at }) => ({ id, number, until: expires_at.toISOString() })),
+    }))
     const [lateLeads, lateBackup] = await Promise.all([
       can(ctx.user, 'leads.read') ? countLateLeads(ctx) : null,
       lateBackupFor(ctx),
@@ -44,11 +42,11 @@ export const workHandlers = implement(work, {
     // What is another's work is none of the caller's rows.
     if (!can(ctx.user, QUEUES[queue].right)) return { items: [], page, size, total: 0 }
     const codes = await codesFor(ctx, queue)
-    const [{ count: total }, rows] = await Promise.all([
-      countQueue(ctx, queue, codes),
+    const [counts, rows] = await Promise.all([
+      countQueues(ctx, [[queue, codes]]),
       queuedOrders(ctx, queue, codes, { page, size, ...(id && { id }) }),
     ])
-    return { items: rows.map((row) => viewOf(ctx, row)), page, size, total }
+    return { items: rows.map((row) => viewOf(ctx, row)), page, size, total: counts.get(queue)?.count ?? 0 }
   },
 
   async claim({ ctx, params: { queue }, body: { orderId, notId }, fail }) {

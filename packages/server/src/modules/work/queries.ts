@@ -3,7 +3,6 @@ import { sql, type SqlBool } from 'kysely'
 import { isOneOf } from '../../platform/db/is-one-of.ts'
 import type { SignedInCtx } from '../../platform/http/ctx.ts'
 import { isPortal } from '../../platform/sites/sites.ts'
-import { countsUpTo } from '../../platform/words/count-up-to.ts'
 
 export type Codes = 'all' | readonly string[]
 
@@ -17,21 +16,24 @@ const queued = ({ db, site }: SignedInCtx, queue: Queue, codes: Codes) =>
     .$if(codes !== 'all', (query) => query.where(isOneOf('orders.dealer_code', codes === 'all' ? [] : codes)))
     .$if(!isPortal(site), (query) => query.where('orders.site', '=', site.id))
 
-/** How many wait, exact up to a thousand, and since when the first does. */
-export async function countQueue(ctx: SignedInCtx, queue: Queue, codes: Codes) {
-  const waiting = queued(ctx, queue, codes).select('orders.waiting_since').limit(MOST_COUNTED)
-  const { rows } = await sql<{ count: number; oldest: Date | null }>`
-    select count(*) as count, min(waiting_since) as oldest from ${waiting} as waiting`.execute(ctx.db)
-  return { count: rows[0]?.count ?? 0, oldest: rows[0]?.oldest ?? null }
+interface QueueCount {
+  readonly count: number
+  readonly oldest: Date | null
 }
 
-/** How many wait in each of these queues. */
-export const countQueues = (ctx: SignedInCtx, queues: readonly (readonly [Queue, Codes])[]) =>
-  countsUpTo(
-    ctx.db,
-    Object.fromEntries(queues.map(([queue, codes]) => [queue, queued(ctx, queue, codes).select('orders.id')])),
-    MOST_COUNTED,
-  )
+/** How many wait in each of these queues, exact up to a thousand, and since when the first does. */
+export async function countQueues(
+  ctx: SignedInCtx,
+  queues: readonly (readonly [Queue, Codes])[],
+): Promise<ReadonlyMap<Queue, QueueCount>> {
+  if (queues.length === 0) return new Map()
+  const each = queues.map(([queue, codes]) => {
+    const waiting = queued(ctx, queue, codes).select('orders.waiting_since').limit(MOST_COUNTED)
+    return sql`select ${sql.lit(queue)} as queue, count(*) as count, min(waiting_since) as oldest from ${waiting} as waiting`
+  })
+  const { rows } = await sql<QueueCount & { queue: Queue }>`${sql.join(each, sql` union all `)}`.execute(ctx.db)
+  return new Map(rows.map(({ queue, ...counted }) => [queue, counted]))
+}
 
 /** A claim that has not ended. */
 const isLive = ({ now }: SignedInCtx) => sql<SqlBool>`work_claims.expires_at > ${now}`

@@ -47,5 +47,5 @@ async function waiting(ctx: SignedInCtx): Promise<Today['queues']> {
     ctx,
     own.map((queue) => [queue, codes.get(QUEUES[queue].right) ?? []]),
   )
-  return own.map((queue) => ({ queue, count: counts[queue] ?? 0 }))
+  return own.map((queue) => ({ queue, count: counts.get(queue)?.count ?? 0 }))
 }

@@ -49,10 +49,12 @@ const partOf = (
   contents: contents.map((text) => text[language]),
 })
 
+const NO_HEX = '#808080'
+
 const colorOf = (row: OfferRow, language: Language): ColorPart => ({
   ...partOf(row, language),
   kind: row.kind ?? 'solid',
-  hex: row.hex ?? '#808080',
+  hex: row.hex ?? NO_HEX,
 })
 
 export interface OfferedParts {
@@ -84,6 +86,26 @@ async function readOffered(ctx: Ctx, mvsCode: string, country: Country, type?: P
     items: partsOf('ITEM'),
     accessories: partsOf('ACCESSORY'),
   }
+}
+
+/** The colours of several versions at once, by version in catalogue order. */
+export function colorsOfVersions(ctx: Ctx, country: Country, mvsCodes: readonly string[]) {
+  const { language } = ctx.site
+  return ctx.remember(['catalogue'], ['colors', language, country, mvsCodes], async () => {
+    const rows = await offers(ctx, country)
+      .where(isOneOf('o.mvs_code', mvsCodes))
+      .where('p.type', '=', 'COLOR')
+      .select('o.mvs_code as mvsCode')
+      .orderBy('p.position')
+      .execute()
+    const byVersion = Map.groupBy(rows, ({ mvsCode }) => mvsCode)
+    return new Map(
+      [...byVersion].map(([mvsCode, colors]) => [
+        mvsCode,
+        colors.map(({ code, name, hex }) => ({ code, name, hex: hex ?? NO_HEX })),
+      ]),
+    )
+  })
 }
 
 export interface ModelColor {

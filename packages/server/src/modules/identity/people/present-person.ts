@@ -6,7 +6,7 @@ import { may, rolesIn } from '@volante/domain/policy/policy'
 import { countriesOfPlaces } from '../../dealers/api.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { SignedInCtx } from '../../../platform/http/ctx.ts'
-import { changesOf, countSessions, lastSignIn, type PersonFound, type PersonListed, versionOf } from './queries.ts'
+import { changesOf, type PersonFound, type PersonListed, sessionFacts, versionOf } from './queries.ts'
 import { groupsIn } from '../account/self.ts'
 import { waitingWish } from './rights-wishes.ts'
 
@@ -68,13 +68,14 @@ export async function personDetail(ctx: SignedInCtx, row: PersonFound): Promise<
   const isWithin = await isWithinReach(ctx, row)
   const shown = personRow(row)
   const version = await versionOf(ctx.db, 'RIGHTS', row.id)
+  const sessions = await sessionFacts(ctx.db, row.id, ctx.now)
   return {
     ...shown,
     email: row.email,
     language: row.language,
     hasPassword: row.password_hash !== null,
-    cameBy: { signUp: row.came_by, signIn: (await lastSignIn(ctx.db, row.id))?.came_by ?? null },
-    openSessions: await countSessions(ctx.db, row.id, ctx.now),
+    cameBy: { signUp: row.came_by, signIn: sessions.cameBy },
+    openSessions: sessions.openSessions,
     rightsVersion: version,
     userGroups: groupsIn(row.user_groups),
     loyaltyProgramCategory: row.loyalty_category,

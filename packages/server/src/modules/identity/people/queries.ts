@@ -122,16 +122,6 @@ function mentions(text: string) {
   return sql<SqlBool>`(lower(name) || ' ' || email) like ${containing(text.toLowerCase())}`
 }
 
-/** By which campaign somebody came to sign in last. */
-export const lastSignIn = (db: Db, accountId: string) =>
-  db
-    .selectFrom('sessions')
-    .select('came_by')
-    .where('account_id', '=', accountId)
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-
 /** What changed of a person, newest first, with who did it. */
 export const changesOf = (db: Db, accountId: string) =>
   db
@@ -156,12 +146,17 @@ export async function versionOf(db: Db, kind: 'RIGHTS' | 'GROUPS', accountId: st
   return row?.id ?? 0
 }
 
-export async function countSessions(db: Db, accountId: string, now: Date): Promise<number> {
-  const { count } = await db
-    .selectFrom('sessions')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('account_id', '=', accountId)
-    .where('expires_at', '>', now)
-    .executeTakeFirstOrThrow()
-  return count
+interface SessionFacts {
+  readonly openSessions: number
+  /** By which campaign they came to sign in last. */
+  readonly cameBy: PersonFound['came_by']
+}
+
+/** What a person's sessions say, all at once. */
+export async function sessionFacts(db: Db, accountId: string, now: Date): Promise<SessionFacts> {
+  const { rows } = await sql<SessionFacts>`
+    select count(*) filter (where expires_at > ${now}) as "openSessions",
+      (array_agg(came_by order by created_at desc))[1] as "cameBy"
+    from sessions where account_id = ${accountId}`.execute(db)
+  return rows[0] ?? { openSessions: 0, cameBy: null }
 }

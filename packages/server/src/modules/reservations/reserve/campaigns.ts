@@ -2,7 +2,7 @@ import type { Campaign, OrderDealer } from '@volante/contract/order-shapes'
 import type { Dealer } from '@volante/contract/dealer'
 import { paymentKindsOf } from '@volante/domain/order/payment-kind'
 import type * as z from 'zod/mini'
-import { offeredParts, openPriceOf, versionRows } from '../../catalogue/api.ts'
+import { colorsOfVersions, openPriceOf, versionRows } from '../../catalogue/api.ts'
 import { dealersAround, findDealers } from '../../dealers/api.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { type CampaignRow, campaignsOf, dealersWithCars, freeCars, isRunning, sellsIn } from './campaign-queries.ts'
@@ -25,8 +25,16 @@ export async function listCampaigns(ctx: Ctx, filter: CampaignFilter): Promise<C
     country,
     rows.filter(({ dealerIds }) => dealerIds === null),
   )
+  const mvsCodes = [...new Set(rows.flatMap(({ cars }) => cars.map(({ mvsCode }) => mvsCode)))].toSorted()
+  const [versions, colors] = await Promise.all([
+    versionRows(ctx, { country, mvsCodes }),
+    colorsOfVersions(ctx, country, mvsCodes),
+  ])
   return Promise.all(
-    rows.map(async (row) => campaignAnswer(ctx, row, row.dealerIds ? await freeCars(ctx, country, [row]) : open)),
+    rows.map(async (row) => {
+      const free = row.dealerIds ? await freeCars(ctx, country, [row]) : open
+      return campaignAnswer(ctx, row, { free, versions, colors })
+    }),
   )
 }
 
@@ -39,32 +47,31 @@ export const kindsOf = (
     .filter((kind) => payment_kinds.includes(kind))
     .filter((kind) => kind !== 'boleto' || settings.BOLETO_PROVIDER !== 'none')
 
-type FreeCars = Awaited<ReturnType<typeof freeCars>>
+interface Known {
+  readonly free: Awaited<ReturnType<typeof freeCars>>
+  readonly versions: Awaited<ReturnType<typeof versionRows>>
+  readonly colors: Awaited<ReturnType<typeof colorsOfVersions>>
+}
 
-async function campaignAnswer(ctx: Ctx, row: CampaignRow, free: FreeCars): Promise<Campaign> {
-  const mvsCodes = [...new Set(row.cars.map(({ mvsCode }) => mvsCode))]
-  const versions = await versionRows(ctx, { country: row.country, mvsCodes })
-  const cars = await Promise.all(
-    row.cars.map(async ({ mvsCode, year }) => {
-      const version = versions.find((one) => one.code === mvsCode && one.year === year)
-      const counted = free.filter((one) => one.mvs_code === mvsCode && one.year === year)
-      if (!version || counted.length === 0) return []
-      const { colors } = await offeredParts(ctx, mvsCode, row.country)
-      return {
-        mvsCode,
-        year,
-        modelName: version.modelName,
-        modelSlug: version.modelSlug,
-        versionName: version.versionName,
-        ...openPriceOf(version),
-        left: counted.reduce((sum, { left }) => sum + left, 0),
-        colors: colors.flatMap(({ code, name, hex }) => {
-          const left = counted.find(({ color_code }) => color_code === code)?.left
-          return left ? [{ code, name, hex, left }] : []
-        }),
-      }
-    }),
-  )
+function campaignAnswer(ctx: Ctx, row: CampaignRow, { free, versions, colors }: Known): Campaign {
+  const cars = row.cars.flatMap(({ mvsCode, year }) => {
+    const version = versions.find((one) => one.code === mvsCode && one.year === year)
+    const counted = free.filter((one) => one.mvs_code === mvsCode && one.year === year)
+    if (!version || counted.length === 0) return []
+    return {
+      mvsCode,
+      year,
+      modelName: version.modelName,
+      modelSlug: version.modelSlug,
+      versionName: version.versionName,
+      ...openPriceOf(version),
+      left: counted.reduce((sum, { left }) => sum + left, 0),
+      colors: (colors.get(mvsCode) ?? []).flatMap(({ code, name, hex }) => {
+        const left = counted.find(({ color_code }) => color_code === code)?.left
+        return left ? [{ code, name, hex, left }] : []
+      }),
+    }
+  })
   return {
     id: row.id,
     site: row.site,
@@ -78,7 +85,7 @@ async function campaignAnswer(ctx: Ctx, row: CampaignRow, free: FreeCars): Promi
     startsAt: row.starts_at.toISOString(),
     endsAt: row.ends_at?.toISOString() ?? null,
     paymentKinds: kindsOf(ctx, row),
-    cars: cars.flat(),
+    cars,
   }
 }
 

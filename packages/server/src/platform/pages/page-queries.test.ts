@@ -1,0 +1,77 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Permission } from '@volante/domain/policy/permissions'
+import { may, MENU, rolesWith } from '@volante/domain/policy/policy'
+import type { Role } from '@volante/domain/vocabulary'
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { DEALER, newVictim } from '../../tools/attacks/victim.ts'
+import { testServer } from '../../tools/testing/test-server.ts'
+import { createApp } from '../http/app.ts'
+import { mountPages } from './pages.ts'
+
+/** So many statements a page of the workplace may take, whoever looks (BO-3). */
+const MOST = 12
+/** The pages may have to be built first, which takes as long as the machine has other things to do. */
+const BUILD_MS = 900_000
+
+const server = testServer()
+let app: FastifyInstance
+
+beforeAll(async () => {
+  const made = await createApp(server.platform, ({ app, table }) =>
+    mountPages(app, server.platform, table, { dev: false }),
+  )
+  app = made.app
+  await app.ready()
+  await newVictim(server)
+}, BUILD_MS)
+afterAll(() => app?.close())
+
+/** Who sees the most of a page: an administrator of everything, else one role that opens it. */
+const ADMINISTRATOR: readonly Role[] = ['partner_admin', 'service_admin', 'lead_queue_manager', 'event_admin']
+const readerOf = (right: Permission): readonly Role[] =>
+  may(ADMINISTRATOR, right) ? ADMINISTRATOR : rolesWith(right).slice(0, 1)
+
+const signedIn = new Map<readonly Role[], Promise<{ authorization: string }>>()
+async function look(url: string, roles: readonly Role[]) {
+  const known = signedIn.get(roles) ?? server.signIn(roles, [DEALER])
+  signedIn.set(roles, known)
+  const headers = await known
+  const statements: string[] = []
+  const { statusCode, body } = await asking.run(statements, async () => await app.inject({ url, headers }))
+  expect(statusCode, url).toBe(200)
+  expect(statements.length, `${url}\n${statements.join('\n')}`).toBeLessThanOrEqual(MOST)
+  expect(statements.length, url).toBeGreaterThan(0)
+  return body.slice(body.indexOf('<main'))
+}
+
+/** What is asked for one page alone: jobs ask meanwhile, too. */
+const asking = new AsyncLocalStorage<string[]>()
+beforeAll(() => {
+  const { query } = pg.Client.prototype
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function told(this: pg.Client, ...args) {
+    asking.getStore()?.push(textOf(args[0]))
+    return query.apply(this, args)
+  })
+  return () => spy.mockRestore()
+})
+
+const textOf = (query: unknown): string =>
+  typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : String(query)
+
+/** The page of the first row, and that of a new one, where there are such. */
+function recordsIn(main: string, path: string): string[] {
+  const [, row] = /<tbody[\s\S]*?href="([^"]+)"/.exec(main) ?? []
+  const [, fresh] = new RegExp(`href="(${path}/new[^"]*)"`).exec(main) ?? []
+  return [row, fresh].flatMap((href) => (href ? [href.replaceAll('&amp;', '&')] : []))
+}
+
+test.each([
+  ...MENU,
+  ...['/desk/notifications', '/desk/find?q=ana'].map((path) => ({ path, may: 'leads.read' as const })),
+])('$path asks the database few questions, and so do its records', async ({ path, may: right }) => {
+  const roles = readerOf(right)
+  const main = await look(path, roles)
+  for (const record of recordsIn(main, path)) await look(record, roles)
+})
