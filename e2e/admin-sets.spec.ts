@@ -152,6 +152,9 @@ test('a preview shows the shop with the set in force to who opened it, and to no
   // Somebody else's browser with the same cookie is shown the shop as it is.
   const cookie = (await page.context().cookies()).filter((one) => one.name === 'volante-preview')
   expect(cookie).toMatchObject([{ path: '/br', httpOnly: true, sameSite: 'Lax' }])
+  const who = await page.evaluate(async () => (await fetch('/api/users/v2/users/self')).text())
+  expect(who).not.toContain('Beatriz')
+  expect(who).toContain('"customer"')
   await visitor.context().addCookies(cookie)
   await visitor.goto(`${shop}?carroceria=suv`)
   await visitor.goto(shop)

@@ -66,3 +66,27 @@ test('a long text typed before the script has come stays', async ({ page }) => {
   await page.locator('html[data-layout]').waitFor()
   await expect(field).toHaveValue('Ir directo al contenido')
 })
+
+for (const hasScript of [true, false])
+  test.describe(hasScript ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled: hasScript })
+
+    test('a text that was only looked at in the shop stands in its field again, and is in force nowhere', async ({
+      page,
+    }) => {
+      const value = '/admin/settings/values/texts.shell.skip?scope=ar-ram'
+      await enter(page, value, BEATRIZ)
+      if (hasScript) await page.locator('html[data-layout]').waitFor()
+      const field = page.getByLabel('Valor', { exact: true })
+      const before = await field.inputValue()
+      await field.fill('Saltar al contenido de prueba')
+      await page.getByRole('button', { name: 'Prévia na loja' }).click()
+      await expect(page).toHaveURL(/\/ar\/ram/)
+      await expect(page.getByRole('link', { name: 'Saltar al contenido de prueba' })).toHaveCount(1)
+      await page.getByRole('link', { name: 'Volver al valor' }).click()
+      await expect(page).toHaveURL(/\/admin\/settings\/values\/texts\.shell\.skip\?scope=ar-ram/)
+      await expect(field).toHaveValue('Saltar al contenido de prueba')
+      await page.goto(value)
+      await expect(field).toHaveValue(before)
+    })
+  })

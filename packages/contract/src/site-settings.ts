@@ -137,6 +137,10 @@ export const siteSettings = service('site-settings', {
       scope,
       value: z.string().check(z.maxLength(8_000)),
       as: z._default(z.enum(PREVIEW_AS), 'visitor'),
+      /** The value's page with what was typed, to which the preview leads back. */
+      from: z.optional(
+        z.string().check(z.maxLength(400), z.regex(/^\/admin\/settings\/values\/[\w%.-]+\?[\w=&%.-]+$/)),
+      ),
     }),
     ok: z.object({ path: z.string(), until: z.string() }),
     errors: { 'request.invalid': 400, 'request.notFound': 404, 'settings.previewTooLong': 422 },

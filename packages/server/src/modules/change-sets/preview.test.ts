@@ -2,7 +2,14 @@ import type { Services } from '@volante/contract'
 import { expect, test } from 'vitest'
 import { createApp } from '../../platform/http/app.ts'
 import { localClient } from '../../platform/http/local.ts'
-import { inPreview, type Preview, PREVIEW_COOKIE, previewIn, previewText } from '../../platform/pages/preview.ts'
+import {
+  callCookie,
+  inPreview,
+  type Preview,
+  PREVIEW_COOKIE,
+  previewIn,
+  previewText,
+} from '../../platform/pages/preview.ts'
 import type { Platform } from '../../platform/process/platform.ts'
 import { testServer } from '../../tools/testing/test-server.ts'
 
@@ -98,4 +105,30 @@ test('it is seen as somebody made up, who pays what their kind pays and is gone 
   for (const as of ['customer', 'employee'] as const) expect((await selfOf(as)).companyCnpj ?? '').toBe('')
   const left = await server.db.selectFrom('accounts').select('id').where('id', '=', company.id).execute()
   expect(left).toEqual([])
+})
+
+test('a call of a page that is previewed is that of the person it is seen as, and writes nothing', async () => {
+  const { authorization } = await server.signIn(['service_admin'])
+  const ask = (headers: Record<string, string>, method: 'GET' | 'POST' = 'GET', url = '/api/users/v2/users/self') =>
+    server.app.inject({ method, url, headers: { authorization, ...headers } })
+  const own = (await ask({})).json<{ id: string; roles: string[] }>()
+  expect(own.roles).toEqual(['service_admin'])
+  const preview = { ...(await repriced()), as: 'customer', account: own.id } as const
+  const cookie = `${callCookie('BR')}=${previewText(server.platform.settings, preview)}`
+  const referer = 'http://localhost/br/fiat/monte'
+  const seen = (await ask({ cookie, referer })).json<{ id: string; roles: string[] }>()
+  expect(seen.roles).toEqual(['customer'])
+  expect(seen.id).not.toBe(own.id)
+  expect((await ask({ cookie, referer }, 'GET', '/api/audit/entries')).statusCode).toBe(403)
+  const written = await ask({ cookie, referer }, 'POST', '/api/views')
+  expect(written.json()).toMatchObject({ code: 'preview.readOnly' })
+  // The workplace beside it, another country and somebody else's browser are as they were.
+  for (const page of ['/admin/data', '/ar/fiat', '/brasil'])
+    expect((await ask({ cookie, referer: `http://localhost${page}` })).json()).toMatchObject({ id: own.id })
+  const others = { ...preview, account: 'somebody-else' }
+  const stolen = `${callCookie('BR')}=${previewText(server.platform.settings, others)}`
+  expect((await ask({ cookie: stolen, referer })).json()).toMatchObject({ id: own.id })
+  // As a visitor there is nobody signed in.
+  const visiting = `${callCookie('BR')}=${previewText(server.platform.settings, { ...preview, as: 'visitor' })}`
+  expect((await ask({ cookie: visiting, referer })).statusCode).toBe(401)
 })

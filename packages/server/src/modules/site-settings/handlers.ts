@@ -97,7 +97,12 @@ export const siteSettingsHandlers = implement(siteSettings, {
     const site = firstOpen(ctx, scope)
     if (!site) throw fail('request.notFound')
     const shown = { set: null, value: { scope, key, value }, name: nameOf(ctx, key), as: body.as }
-    const until = beginPreview(ctx, cookies, { ...shown, country: site.country, at: null })
+    const until = beginPreview(ctx, cookies, {
+      ...shown,
+      ...(body.from && { from: body.from }),
+      country: site.country,
+      at: null,
+    })
     if (!until) throw fail('settings.previewTooLong')
     return { path: sitePath(site), until: until.toISOString() }
   },

@@ -13,6 +13,7 @@ import type { RequestInfo } from './ctx.ts'
 import { admit } from './guard.ts'
 import type { Cookies } from './implement.ts'
 import type { Table } from './local.ts'
+import { inPreview, maySee, type Preview, previewOfCall } from '../pages/preview.ts'
 import { keptUntil } from '../sites/midnight.ts'
 import { ReadCache } from './read-cache.ts'
 import { callerFor, requestInfo, siteOfRequest } from './request-info.ts'
@@ -29,6 +30,7 @@ const KEPT_HEADERS = {
   vary: 'accept-encoding, x-site',
 }
 const INFO = 'volanteInfo'
+const PREVIEW = 'volantePreview'
 const MEGABYTE = 1_000_000
 /** Pictures and geometry that are asked for now. */
 const FILES_BYTES = 48 * 1024 * 1024
@@ -55,6 +57,7 @@ export function mountCalls(app: FastifyInstance, platform: Platform, table: Tabl
   )
   app.answerFirst((request, response) => answerKept(platform, cache, request, response))
   app.decorateRequest(INFO, null)
+  app.decorateRequest(PREVIEW, null)
   const bounds = [...table.values()].flatMap((calls) => [...calls.values()])
   for (const bound of bounds.filter(({ spec }) => !WILD.test(routeOf(spec).path))) mountOne(app, platform, cache, bound)
   mountWild(
@@ -88,12 +91,17 @@ const identify =
   async (request, _reply, payload) => {
     const asked = await requestInfo(platform, request)
     const info = spec ? callerFor(spec, asked) : asked
+    const preview = spec && spec.access !== 'client' ? previewOfCall(platform, request.raw) : null
+    const shown = preview && maySee(asked.user, preview) ? preview : null
+    if (shown && spec?.get === undefined && !spec?.readOnly) throw platform.refusal(info.site, 'preview.readOnly')
     if (spec) {
       admit(platform, spec, info)
       await countCall(platform, spec, info, false)
     }
     await info.client?.use()
     request.setDecorator(INFO, info)
+    // What is public is the same for everybody: the shop of today.
+    request.setDecorator(PREVIEW, spec?.access === 'public' ? null : shown)
     return payload
   }
 
@@ -139,9 +147,10 @@ async function answerCall(
   const info = request.getDecorator<RequestInfo>(INFO)
   const key = request.headers['idempotency-key']
   const made = { answers: cache.answers.state, files: cache.files.state }
-  const run = (upload?: StoredUploads): Promise<unknown> =>
+  const preview = request.getDecorator<Preview | null>(PREVIEW)
+  const call = (shown: Platform, known: RequestInfo, upload?: StoredUploads): Promise<unknown> =>
     runCall(
-      platform,
+      shown,
       bound,
       {
         params,
@@ -151,9 +160,13 @@ async function answerCall(
         files: upload?.files,
         idempotencyKey: typeof key === 'string' && key.length <= 200 ? key : undefined,
       },
-      info,
+      known,
       cookiesOf(reply),
     )
+  const run = (upload?: StoredUploads): Promise<unknown> =>
+    preview
+      ? inPreview(platform, preview, info.site, (shown, now, user) => call(shown, { ...info, now, user }))
+      : call(platform, info, upload)
   let answer: unknown
   try {
     answer = spec.upload ? await withUpload(request, uploadPlace(platform, info), run) : await run()

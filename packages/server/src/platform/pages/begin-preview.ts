@@ -1,6 +1,6 @@
 import type { SignedInCtx } from '../http/ctx.ts'
 import type { Cookies } from '../http/implement.ts'
-import { type Preview, PREVIEW_COOKIE, previewPath, previewText } from './preview.ts'
+import { callCookie, CALLS_PATH, type Preview, PREVIEW_COOKIE, previewPath, previewText } from './preview.ts'
 
 const HOUR_MS = 3_600_000
 /** With its name and its path a cookie has 4,096 bytes (RFC 6265 §6.1). */
@@ -15,12 +15,8 @@ export function beginPreview(
   const until = new Date(now.getTime() + HOUR_MS)
   const text = previewText(settings, { ...shown, account: user.id, until: until.getTime() })
   if (text.length > MOST_LETTERS) return null
-  cookies.set(PREVIEW_COOKIE, text, {
-    path: previewPath(shown.country),
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: 'auto',
-    maxAge: HOUR_MS / 1_000,
-  })
+  const how = { httpOnly: true, sameSite: 'lax', secure: 'auto', maxAge: HOUR_MS / 1_000 } as const
+  cookies.set(PREVIEW_COOKIE, text, { path: previewPath(shown.country), ...how })
+  cookies.set(callCookie(shown.country), text, { path: CALLS_PATH, ...how })
   return until
 }

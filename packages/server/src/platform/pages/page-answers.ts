@@ -2,7 +2,6 @@ import type { CookieSerializeOptions } from '@fastify/cookie'
 import { ACCOUNT_SLUGS } from '@volante/contract/account-addresses'
 import type { PagePlan } from '@volante/contract/page'
 import type { Site } from '@volante/contract/site'
-import { can } from '@volante/domain/policy/policy'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isAway } from '../db/away.ts'
 import { leavesMuchUnread } from '../http/errors.ts'
@@ -15,7 +14,17 @@ import { addressRedirect } from './address-redirect.ts'
 import type { PageCache } from './page-cache.ts'
 import { partnerLinkIn, storeQuery } from './consent/partner-link.ts'
 import type { FactsMaker, Shown } from './page-facts.ts'
-import { inPreview, isLeaving, type Preview, previewIn, PREVIEW_COOKIE, previewPath } from './preview.ts'
+import {
+  callCookie,
+  CALLS_PATH,
+  inPreview,
+  isLeaving,
+  maySee,
+  type Preview,
+  previewIn,
+  PREVIEW_COOKIE,
+  previewPath,
+} from './preview.ts'
 import { knownQuery, splitAddress, withRest } from './page-key.ts'
 import { contentPolicy, inlineHashes, nonceSource, securityHeaders } from './security-headers.ts'
 import { sendStreaming } from './send-streaming.ts'
@@ -92,7 +101,7 @@ export async function answerPage(pages: Pages, request: FastifyRequest, reply: F
   if (preview && isLeaving(request.raw)) return leavePreview(reply, preview, path)
   const plan = await web.plan(path)
   try {
-    if (preview && (await maySee(platform, request, preview)))
+    if (preview && maySee((await requestInfo(platform, request)).user, preview))
       return await answerOwn(pages, request, reply, site, preview)
     if (!reads || plan.cache === false || pages.dev) return await answerOwn(pages, request, reply, site)
     return await answerShared(pages, request, reply, site, { path, search: knownQuery(search, plan.query), plan })
@@ -177,10 +186,11 @@ async function makeOwn({ factsOf, addresses, dev, web }: Pages, request: Fastify
 }
 
 /** Where what it shows is prepared. */
-const madeAt = ({ set, value }: Preview): string =>
-  value
+const madeAt = ({ set, value, from }: Preview): string =>
+  from ??
+  (value
     ? `/admin/settings/values/${encodeURIComponent(value.key)}?scope=${value.scope}`
-    : `/admin/data/sets/${set ?? ''}`
+    : `/admin/data/sets/${set ?? ''}`)
 
 /** The page, drawn to its end before what it shows is taken back. */
 const makePreviewed = (
@@ -202,14 +212,11 @@ const makePreviewed = (
     return { made, response: new Response(body.length > 0 ? body : null, response) }
   })
 
-/** Whoever opened it, for as long as they hold the right. */
-async function maySee(platform: Platform, request: FastifyRequest, { account, value }: Preview): Promise<boolean> {
-  const { user } = await requestInfo(platform, request)
-  return user?.id === account && can(user, value ? 'settings.manage' : 'data.manage')
-}
-
 function leavePreview(reply: FastifyReply, { country }: Preview, path: string): FastifyReply {
-  return reply.clearCookie(PREVIEW_COOKIE, { path: previewPath(country) }).redirect(path, 303)
+  return reply
+    .clearCookie(PREVIEW_COOKIE, { path: previewPath(country) })
+    .clearCookie(callCookie(country), { path: CALLS_PATH })
+    .redirect(path, 303)
 }
 
 const INSTEAD = {

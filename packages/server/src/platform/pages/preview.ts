@@ -1,9 +1,10 @@
 import { hkdfSync } from 'node:crypto'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
-import type { IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { PreviewAs } from '@volante/contract/change-sets'
 import type { Site } from '@volante/contract/site'
-import type { Country } from '@volante/domain/vocabulary'
+import { can } from '@volante/domain/policy/policy'
+import { COUNTRIES, type Country } from '@volante/domain/vocabulary'
 import { sql } from 'kysely'
 import type { Caller } from '../http/ctx.ts'
 import { sealed, unsealed } from '../http/sealed.ts'
@@ -17,7 +18,8 @@ import { type SiteValue, sitesWithin } from '../sites/live-sites.ts'
 export const PREVIEW_COOKIE = 'volante-preview'
 /** The address of any page with this parameter ends the preview. */
 const LEAVE = /[?&]preview=off(?:&|$)/
-const IN_COOKIES = new RegExp(`(?:^|;\\s*)${PREVIEW_COOKIE}=([\\w%-]+)`)
+const inCookies = (name: string, { cookie }: IncomingHttpHeaders): string | undefined =>
+  new RegExp(`(?:^|;\\s*)${name}=([\\w%-]+)`).exec(cookie ?? '')?.[1]
 
 /** What somebody looks at the shop with, before it is in force. */
 export interface Preview {
@@ -29,6 +31,8 @@ export interface Preview {
   readonly country: Country
   /** The moment the shop is shown as of; null for now. */
   readonly at: number | null
+  /** Where whoever looks goes back to, with what they had typed. */
+  readonly from?: string
   readonly account: string
   /** By the platform's clock. */
   readonly until: number
@@ -44,9 +48,27 @@ export const previewText = (settings: Settings, preview: Preview): string =>
 /** Pages of a country's sites: the browser sends the cookie with no others. */
 export const previewPath = (country: Country): string => `/${country.toLowerCase()}`
 
+export const CALLS_PATH = '/api'
+
+/** The same for calls: each country's own, since a browser sends all of them with every call. */
+export const callCookie = (country: Country): string => `${PREVIEW_COOKIE}-${country.toLowerCase()}`
+
 /** What a request for a page is to be shown with; null where it says nothing, or nothing that holds now. */
-export function previewIn({ settings, clock }: Platform, { headers, url }: IncomingMessage): Preview | null {
-  const [, text] = IN_COOKIES.exec(headers.cookie ?? '') ?? []
+export const previewIn = (platform: Platform, { headers, url }: IncomingMessage): Preview | null =>
+  openPreview(platform, inCookies(PREVIEW_COOKIE, headers), url)
+
+/** What a call is to be answered with: what is shown to the page that makes it, which browsers name. */
+export function previewOfCall(platform: Platform, { headers }: Pick<IncomingMessage, 'headers'>): Preview | null {
+  const page = URL.parse(headers.referer ?? '')?.pathname
+  const country = COUNTRIES.find((one) => page === previewPath(one) || page?.startsWith(`${previewPath(one)}/`))
+  return country ? openPreview(platform, inCookies(callCookie(country), headers), page) : null
+}
+
+/** Whoever opened it, for as long as they hold the right. */
+export const maySee = (user: Caller | null, { account, value }: Preview): boolean =>
+  user?.id === account && can(user, value ? 'settings.manage' : 'data.manage')
+
+function openPreview({ settings, clock }: Platform, text: string | undefined, url: string | undefined): Preview | null {
   if (!text) return null
   try {
     const packed = unsealed(sealOf(settings), Buffer.from(text, 'base64url'))

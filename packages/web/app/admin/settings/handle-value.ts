@@ -35,7 +35,9 @@ export async function handleValue(page: Page, request: Request, key: string) {
     const typed = Array.isArray(value) ? value.join(', ') : String(value ?? '')
     if (intent === 'preview') {
       const as = viewerOf(formText(posted, 'as'))
-      const { path } = await page.api.siteSettings.preview({ params: { key }, body: { scope, value: typed, as } })
+      const from = await page.keepFlash({ step: typed }, valuePath(key, scope, { set: set ?? '' }))
+      const body = { scope, value: typed, as, ...(from && { from }) }
+      const { path } = await page.api.siteSettings.preview({ params: { key }, body })
       return redirectDocument(path, 303)
     }
     const { id, state } = await change(typed, Boolean(isPrepared))

@@ -38,7 +38,7 @@ import { ValueDraft, ValueHistory } from './ValueHistory.tsx'
 export const handle = { query: ['scope', 'done', 'set'] } satisfies RouteHandle
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
-  const { api } = context.get(page)
+  const { api, flash } = context.get(page)
   requireRight(context.get(page), url, 'settings.manage')
   const scope = url.searchParams.get('scope') ?? ''
   const found = await api.siteSettings
@@ -56,6 +56,8 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     scope,
     pages,
     done: url.searchParams.get('done'),
+    /** What was typed before a preview. */
+    typed: typeof flash?.step === 'string' ? flash.step : null,
   }
 }
 
@@ -73,7 +75,7 @@ export const clientAction = keepForm
 
 /** One value of one place: what holds and why, another value, and what it was. */
 export default function Value({ loaderData, actionData }: Route.ComponentProps) {
-  const { setting, changes, sets, scope, pages, done, into, other } = loaderData
+  const { setting, changes, sets, scope, pages, done, into, other, typed } = loaderData
   const { t } = useTexts()
   const { settingName, effect, scopeName } = useSettingWords()
   const isText = textIdOf(setting.key) !== null
@@ -111,6 +113,7 @@ export default function Value({ loaderData, actionData }: Route.ComponentProps) 
           pages={pages}
           answer={actionData}
           isForSet={into?.isOpen === true}
+          typed={typed}
           key={changes[0]?.id}
         />
       )}
@@ -152,14 +155,15 @@ interface ChangeProps {
   readonly answer: unknown
   /** It is prepared for the set that the page was come to from. */
   readonly isForSet: boolean
+  readonly typed: string | null
 }
 
-function Change({ setting, pages, answer, isForSet }: ChangeProps) {
+function Change({ setting, pages, answer, isForSet, typed }: ChangeProps) {
   const { t } = useTexts()
   const { shownValue } = useSettingWords()
   const { kind, own, inherited, default: standard, needsTwo } = setting
   const without = inherited?.value ?? standard
-  const shown = own ?? without
+  const shown = typed ?? own ?? without
   const choices = kind === 'flag' ? ['true', 'false'] : []
   return (
     <Stack gap={3} className={kind === 'dress' ? undefined : css.form}>
