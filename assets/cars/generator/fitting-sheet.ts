@@ -10,10 +10,27 @@ import { layerReader } from '../../../packages/server/src/platform/pictures/read
 
 const CARS = join(import.meta.dirname, '..')
 const SIZE = { width: 1280, height: 720 }
-const TILE = { width: 480, height: 270 }
-const COLUMNS = 3
+const TILE = { width: 400, height: 225 }
+const COLUMNS = 4
 const WORD = 22
-const BEST: readonly string[] = ['compass:front34:#a8121c:wheels-sport,roof-bars']
+const BEST: readonly string[] = [
+  'compass:front34:#a8121c:wheels-sport,roof-bars,roof-bike',
+  'renegade:front34:#ffffff:wheels-dark,roof-bars,roof-box',
+  'commander:rear34:#3b4a5a:roof-bars,roof-box,hitch-bike',
+  'argo:front34:#1f5fa8:wheels-sport,side-moulding',
+  'argo:rear34:#c2c5c8:wheels-comfort,spoiler,tow',
+  'cronos:rear34:#ffffff:wheels-dark,spoiler,tow',
+  'strada:front34:#a8121c:wheels-off-road,soft-cover,bed-bar,running-boards',
+  'strada/cab-plus:side:#ffffff:roof-box,hard-cover,rock-sliders',
+  'titano:front34:#7a7f86:wheels-off-road,snorkel,rock-sliders,bed-bar',
+  'titano:rear34:#ffffff:hard-cover,running-boards,tow',
+  '1500:rear34:#101010:wheels-sport,snorkel,bed-box,bed-bar,hitch-bike',
+  '1500:side:#7a1018:wheels-off-road,roof-box,soft-cover,rock-sliders',
+  'scudo:front34:#ffffff:roof-bars,ladder-rack,side-moulding',
+  'scudo/windows:side:#3b4a5a:roof-bars,ladder-rack,tow',
+  'grand-cherokee:front34:#101010:wheels-sport,panoramic,side-moulding',
+  'pulse-abarth:front34:#ffffff:wheels-comfort,roof-bars,roof-box',
+]
 const reader = layerReader()
 const [out = 'docs/fittings.webp', ...asked] = process.argv.slice(2)
 
