@@ -30,6 +30,7 @@ import { carHandlers } from './modules/catalogue/car-handlers.ts'
 import { mvsHandlers, versionComparatorHandlers } from './modules/catalogue/handlers.ts'
 import { partsHandlers } from './modules/catalogue/parts/handlers.ts'
 import { upgradeHandlers } from './modules/catalogue/upgrade-handlers.ts'
+import { brandsOfCars } from './modules/catalogue/version-queries.ts'
 import { changeSetHandlers } from './modules/change-sets/handlers.ts'
 import { changeSetJobs, changeSetSchedules } from './modules/change-sets/jobs.ts'
 import { showSet } from './modules/change-sets/show.ts'
@@ -303,5 +304,6 @@ export const house: House = {
   show: (db, changeSet) => showSet(db, changeParts, changeSet),
   madeUpCaller,
   showValue,
+  brandsOfCars,
   firstAnswers: (platform) => [tokeniserOf(platform)],
 }

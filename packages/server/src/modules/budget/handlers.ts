@@ -6,6 +6,7 @@ import { prepareBudget, type Prepared } from '@volante/domain/budget/prepared'
 import { searchBudget } from '@volante/domain/budget/search-budget'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { isOffered } from '../../platform/sites/group.ts'
 import { today } from '../../platform/sites/today.ts'
 import { currencyOf, offeredParts, serialPartNames, versionRows, type VersionRow } from '../catalogue/api.ts'
 import { marketPlans } from '../financing/api.ts'
@@ -61,7 +62,7 @@ function preparedOf(data: BudgetData): Prepared {
 
 async function readMarket(ctx: Ctx): Promise<BudgetData> {
   const { country } = ctx.site
-  const rows = await versionRows(ctx, { country })
+  const rows = (await versionRows(ctx, { country })).filter(isOffered(ctx, country))
   const newest = rows.filter(({ code, status }, at) => status === 'current' && rows[at - 1]?.code !== code)
   const plans = await marketPlans(ctx, country)
   const cars: { car: BudgetCar; serial: readonly string[] }[] = []

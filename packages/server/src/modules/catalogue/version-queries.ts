@@ -1,5 +1,6 @@
 import { openPrices, priceFor, type PriceOfType } from '@volante/domain/money/price-for'
 import { sql } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
 import { isOneOf } from '../../platform/db/is-one-of.ts'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { today } from '../../platform/sites/today.ts'
@@ -66,6 +67,16 @@ export function versionRows(ctx: Ctx, filter: VersionFilter): Promise<VersionRow
   const { language, features } = ctx.site
   const key = ['versions', language, features.subsidizedPrice, today(ctx), country, brand, mvsCodes, model, withPast]
   return ctx.remember(['catalogue', 'prices'], key, () => readVersions(ctx, filter))
+}
+
+/** The brand of each version there is, by its code. */
+export async function brandsOfCars(db: Db): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('versions as v')
+    .innerJoin('models as m', 'm.code', 'v.model_code')
+    .select(['v.mvs_code', 'm.brand'])
+    .execute()
+  return new Map(rows.map(({ mvs_code: code, brand }) => [code, brand]))
 }
 
 function openPrice(prices: readonly PriceOfType[]) {

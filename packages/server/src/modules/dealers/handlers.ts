@@ -1,7 +1,7 @@
 import { dealers } from '@volante/contract/dealers'
 import { brandNumericId } from '@volante/domain/brand'
 import { findState, type State, stateKey, states } from '@volante/domain/places/places'
-import { BRANDS } from '@volante/domain/vocabulary'
+import { BRANDS, type Country } from '@volante/domain/vocabulary'
 import { cityAnswer, isBlank, stateAnswer, zonesOfProvince } from '../geography/api.ts'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { type Handlers, implement } from '../../platform/http/implement.ts'
@@ -23,6 +23,14 @@ import {
   zonesWithDealers,
 } from './queries.ts'
 
+/** Whether a dealer has the brand asked for, or any, whose site is not closed. */
+const sellsOpen = (ctx: Ctx, { brand: asked }: { readonly brand?: string | undefined }) => {
+  return ({ country, brands }: { readonly country: Country; readonly brands: readonly string[] }): boolean => {
+    const isOpen = isOffered(ctx, country)
+    return brands.some((brand) => (asked === undefined || asked === brand) && isOpen({ brand }))
+  }
+}
+
 const handlers: Handlers<typeof dealers.calls> = {
   ...deskHandlers,
 
@@ -35,7 +43,7 @@ const handlers: Handlers<typeof dealers.calls> = {
     }))
   },
 
-  dealerList: ({ ctx, query }) => findDealers(ctx.db, filterOf(ctx, query)),
+  dealerList: async ({ ctx, query }) => (await findDealers(ctx.db, filterOf(ctx, query))).filter(sellsOpen(ctx, query)),
 
   findByGroup: ({ ctx, query }) => findDealers(ctx.db, { dealerGroup: query.dealerGroup }),
 

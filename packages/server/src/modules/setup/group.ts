@@ -3,6 +3,7 @@ import type { Site } from '@volante/contract/site'
 import { type DealerReach, reaches } from '@volante/domain/policy/held-scopes'
 import { refuse, refusing } from '@volante/domain/refusal'
 import { requiredRefusal } from '@volante/domain/text'
+import type { Country } from '@volante/domain/vocabulary'
 import type { SignedInCtx } from '../../platform/http/ctx.ts'
 import { type Group, openSites, readGroup, writeGroup } from '../../platform/sites/group.ts'
 import { isPortal } from '../../platform/sites/sites.ts'
@@ -45,6 +46,10 @@ export async function groupView(ctx: SignedInCtx, { name, openSites: chosen }: G
   }
   return { name, sites, waiting: waiting ?? null }
 }
+
+/** Whether the group sells in a country; what no country is named for concerns every group. */
+export const isOfGroup = ({ sites }: Pick<SignedInCtx, 'sites'>, country: Country | undefined): boolean =>
+  country === undefined || sites.some((site) => site.country === country)
 
 const waitsForAnother = async (ctx: SignedInCtx, by: string | null): Promise<boolean> =>
   by === ctx.user.id && !(await isAloneWith(ctx, 'shop.open'))

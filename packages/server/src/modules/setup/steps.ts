@@ -1,9 +1,12 @@
 import type { SetupStep } from '@volante/contract/setup'
 import { rolesWith } from '@volante/domain/policy/policy'
+import type { Country } from '@volante/domain/vocabulary'
 import type { SignedInCtx } from '../../platform/http/ctx.ts'
 import { type Group, openSites } from '../../platform/sites/group.ts'
+import type { Settings } from '../../platform/settings/settings.ts'
 import { whatIsMissing } from '../../platform/settings/what-is-missing.ts'
 import { isAnotherWith } from '../identity/api.ts'
+import { isOfGroup } from './group.ts'
 import { isToldBy } from './legal.ts'
 import { countRowsOf } from './queries.ts'
 
@@ -12,6 +15,14 @@ const NEEDED = ['models', 'model_markets', 'versions', 'version_years', 'prices'
 const HELPFUL = ['parts', 'version_parts', 'datasheets', 'stock_units', 'campaigns', 'campaign_cars'] as const
 /** Tables that their sheets name otherwise. */
 const SHEETS: Readonly<Record<string, string>> = { stock_units: 'stock' }
+
+/** Providers that only one country has. */
+const SETTING_OF: Partial<Record<keyof Settings, Country>> = {
+  CARD_PROVIDER_BR: 'BR',
+  CARD_PROVIDER_AR: 'AR',
+  PIX_PROVIDER: 'BR',
+  BOLETO_PROVIDER: 'BR',
+}
 
 /** What has to be there before customers come, and what would help; `isOpen`: they are there. */
 export async function setupSteps(ctx: SignedInCtx, group: Group, isOpen: boolean): Promise<SetupStep[]> {
@@ -25,9 +36,9 @@ export async function setupSteps(ctx: SignedInCtx, group: Group, isOpen: boolean
     ...NEEDED.map((table) => sheetStep(table, counts[table], true)),
     ...HELPFUL.map((table) => sheetStep(table, counts[table], false)),
     { ...step, kind: 'people', isDone: hasSecond, isNeeded: false },
-    ...whatIsMissing(ctx.settings).map(
-      ({ setting }): SetupStep => ({ ...step, kind: 'settings', about: setting, isDone: false, isNeeded: false }),
-    ),
+    ...whatIsMissing(ctx.settings)
+      .filter(({ setting }) => isOfGroup(ctx, SETTING_OF[setting]))
+      .map(({ setting }): SetupStep => ({ ...step, kind: 'settings', about: setting, isDone: false, isNeeded: false })),
   ]
 }
 

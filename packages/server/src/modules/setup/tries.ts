@@ -1,8 +1,10 @@
 import { type ProviderTry, setup, TRY_KINDS } from '@volante/contract/setup'
+import type { Country } from '@volante/domain/vocabulary'
 import type { SignedInCtx } from '../../platform/http/ctx.ts'
 import { type Try, type TryKind, triesOf } from '../../providers/tries/tries.ts'
 import { TooSlow, whyFailed } from '../../providers/tries/why-failed.ts'
 import { trialOf } from '../financing/api.ts'
+import { isOfGroup } from './group.ts'
 import { keepTry, lastTries, type TryRow } from './queries.ts'
 import { recordDeed } from '../../platform/http/record-deed.ts'
 
@@ -10,11 +12,14 @@ const MOST_MS = 15_000
 
 const triesHere = (ctx: SignedInCtx) => triesOf(ctx.settings, ctx.db, (type) => trialOf(ctx, type))
 
-/** Who serves each kind, and how its last try went; one of another provider than now says nothing. */
+/** What only one country has. */
+const KIND_OF: Partial<Record<TryKind, Country>> = { cardsBr: 'BR', cardsAr: 'AR', pix: 'BR', boleto: 'BR' }
+
+/** Who serves each kind that the group's countries have, and how its last try went; one of another provider than now says nothing. */
 export async function listTries(ctx: SignedInCtx): Promise<ProviderTry[]> {
   const tries = triesHere(ctx)
   const rows = new Map((await lastTries(ctx.db)).map((row) => [row.kind, row]))
-  return TRY_KINDS.map((kind) => {
+  return TRY_KINDS.filter((kind) => isOfGroup(ctx, KIND_OF[kind])).map((kind) => {
     const { provider } = tries[kind]()
     const row = rows.get(kind)
     return { kind, provider, last: row?.provider === provider ? lastOf(row) : null }
