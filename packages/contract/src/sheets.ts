@@ -29,8 +29,8 @@ const Content = z
   .string()
   .check(z.minLength(1), z.maxLength(MOST_CONTENT), z.regex(/^[A-Za-z0-9+/]+={0,2}$/, 'request.invalid'))
 
-const staff = { access: 'bearer', may: 'data.manage', within: 'rows' } as const
-const ofBatch = { access: 'bearer', may: 'data.manage', within: { record: 'sheetBatch', by: 'params.id' } } as const
+const staff = { access: 'bearer', may: 'data.keep', within: 'rows' } as const
+const ofBatch = { access: 'bearer', may: 'data.keep', within: { record: 'sheetBatch', by: 'params.id' } } as const
 const feeder = { access: 'bearer', may: 'data.feed', within: 'rows' } as const
 const sheet = z.string().check(z.regex(/^[a-z-]{1,40}$/, 'request.invalid'))
 /** The values of a row's key, written as JSON in base64url. */

@@ -16,6 +16,8 @@ const TWO: Readonly<Record<string, string>> = {
   'sheets.rows.save': 'sheets.batches.apply',
   'sheets.rows.delete': 'sheets.batches.apply',
   'sheets.batches.create': 'sheets.batches.apply',
+  'sheets.batches.map': 'sheets.batches.apply',
+  'sheets.order.move': 'sheets.batches.apply',
   'sheets.feed.push': 'sheets.batches.apply',
   'sheets.batches.undo': 'sheets.batches.undo',
   'changeSets.create': 'changeSets.approve',
@@ -36,6 +38,7 @@ const DECIDE = [...new Set(Object.values(TWO))]
 /** Calls beside these that change nothing customers find. */
 const PREPARE: Readonly<Record<string, string>> = {
   'sheets.batches.keep': 'leaves in force what is',
+  'sheets.batches.forget': 'the next file is asked about',
   'changeSets.delete': 'drops what is not in force',
   'changeSets.cancel': 'drops a time',
   'changeSets.preview': 'shows it to whoever asks alone',

@@ -14,6 +14,7 @@ describe('what people are notified of', () => {
     const opening: Partial<Record<typeof right, string>> = {
       'users.roles': 'users.read',
       'quotations.approve': 'quotations.work',
+      'data.manage': 'data.keep',
     }
     expect(area?.may).toBe(opening[right] ?? right)
   })

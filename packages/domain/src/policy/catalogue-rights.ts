@@ -68,8 +68,9 @@ export const CATALOGUE_RIGHTS = {
     },
   },
 
-  'data.manage': {
-    held: { ...service, ...partner },
+  // Who keeps any of the data sheets; which of them is said by a further right: that of its sheet.
+  'data.keep': {
+    held: { offer_admin: 'brand', voucher_admin: 'brand', ...service, ...partner },
     menu: '/admin/data',
     section: 'catalogue',
     audited: {
@@ -82,6 +83,11 @@ export const CATALOGUE_RIGHTS = {
       'sheets.batches.apply': null,
       'sheets.batches.undo': null,
       'sheets.batches.keep': null,
+    },
+  },
+  'data.manage': {
+    held: { ...service, ...partner },
+    audited: {
       'changeSets.create': null,
       'changeSets.delete': null,
       'changeSets.parts.create': null,
@@ -96,6 +102,8 @@ export const CATALOGUE_RIGHTS = {
       'changeSets.keep': null,
     },
   },
+  'offers.manage': { held: { offer_admin: 'brand', ...service, ...partner } },
+  'coupons.manage': { held: { offer_admin: 'brand', voucher_admin: 'brand', ...service, ...partner } },
   'pictures.manage': {
     held: { ...service, ...partner },
     menu: '/admin/pictures',

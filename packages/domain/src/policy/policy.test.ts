@@ -17,8 +17,8 @@ describe('the table', () => {
 
   test.each([
     ['/admin/users', 'users.read'],
-    ['/admin/data', 'data.manage'],
-    ['/admin/data/models', 'data.manage'],
+    ['/admin/data', 'data.keep'],
+    ['/admin/data/models', 'data.keep'],
     ['/desk', 'leads.read'],
     ['/desk/nothing', undefined],
     ['/admin', undefined],

@@ -3,7 +3,7 @@ import { reachesNothing } from '@volante/domain/policy/held-scopes'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import type { Handlers } from '../../platform/http/implement.ts'
 import type { Sheet } from '../../platform/sheets/sheet.ts'
-import { marketsOf, type SheetAccess, viewerOf } from './access.ts'
+import { keeps, placesIn, type SheetAccess, viewerOf } from './access.ts'
 import { firstRows, refusedRows } from './staged-queries.ts'
 import { type BatchRow, insertBatch, listBatches, setState } from './batch-queries.ts'
 import { finishApplying, finishUndoing, readContent } from './jobs.ts'
@@ -38,34 +38,34 @@ export async function detailOf(ctx: Ctx, sheet: Sheet, stored: BatchRow, batch: 
 /** What was prepared, and what it would do. */
 export const batchHandlers = ({
   all,
-  batchOf,
+  keptBatch,
 }: SheetAccess): Handlers<Pick<Calls, 'batches' | 'batch' | 'problems'>> => ({
   async batches({ ctx, query: { sheet, state, after, size }, reach }) {
     if (reachesNothing(reach)) return { items: [], next: null }
-    const names = sheet === undefined ? all.map(({ name }) => name) : [sheet]
+    const kept = all.filter((one) => keeps(ctx.user, one, reach) && (sheet === undefined || one.name === sheet))
     const rows = await listBatches(ctx.db, {
-      sheets: names,
+      sheets: kept.map(({ name }) => name),
       viewer: ctx.user.id,
-      markets: marketsOf(reach),
+      within: placesIn(reach),
       state,
       after,
       size: size + 1,
     })
-    const viewer = await viewerOf(ctx)
-    const items = rows.slice(0, size).flatMap((row) => {
-      const of = all.find(({ name }) => name === row.sheet)
-      return of ? [batchView(row, of, viewer)] : []
-    })
+    const items: Batch[] = []
+    for (const row of rows.slice(0, size)) {
+      const of = kept.find(({ name }) => name === row.sheet)
+      if (of) items.push(batchView(row, of, await viewerOf(ctx, of)))
+    }
     return { items, next: rows.length > size ? (items.at(-1)?.id ?? null) : null }
   },
 
   async batch({ ctx, params }) {
-    const { row, sheet } = await batchOf(ctx, params.id)
-    return detailOf(ctx, sheet, row, batchView(row, sheet, await viewerOf(ctx)))
+    const { row, sheet } = await keptBatch(ctx, params.id)
+    return detailOf(ctx, sheet, row, batchView(row, sheet, await viewerOf(ctx, sheet)))
   },
 
   async problems({ ctx, params }) {
-    const { row } = await batchOf(ctx, params.id)
+    const { row } = await keptBatch(ctx, params.id)
     const headings = row.heads.map(({ heading }) => heading)
     const refused = await refusedRows(ctx.db, row.id)
     const lines = refused.map(({ n, raw, problems }) => [
@@ -100,14 +100,14 @@ export const decisionHandlers = ({
       madeBy: ctx.user.id,
       at: ctx.now,
     })
-    await readContent(ctx, all, { id, markets: marketsOf(reach) })
+    await readContent(ctx, all, { id, ...placesIn(reach) })
     return view(ctx, id)
   },
 
   async apply({ ctx, params, fail }) {
     const { batch, sheet } = await alone(ctx, params.id)
     if (batch.state !== 'READY') throw fail('sheets.notReady')
-    if (needsAnother(batch, sheet, await viewerOf(ctx))) throw fail('sheets.needsAnother')
+    if (needsAnother(batch, sheet, await viewerOf(ctx, sheet))) throw fail('sheets.needsAnother')
     if (!(await finishApplying(ctx, sheet, batch, ctx.user.id))) throw fail('sheets.changedSince')
     return view(ctx, params.id)
   },
@@ -120,7 +120,7 @@ export const decisionHandlers = ({
       return view(ctx, params.id)
     }
     if (batch.state !== 'APPLIED') throw fail('sheets.notReady')
-    const undo = undoOf(batch, sheet, await viewerOf(ctx))
+    const undo = undoOf(batch, sheet, await viewerOf(ctx, sheet))
     if (undo === 'waits') throw fail('sheets.needsAnother')
     if (undo === 'asked') await setState(ctx.db, params.id, 'APPLIED', { undo_asked_by: ctx.user.id })
     else await finishUndoing(ctx, all, sheet, batch, ctx.user.id)

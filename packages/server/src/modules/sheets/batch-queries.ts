@@ -13,6 +13,8 @@ export type Markets = readonly string[] | 'all'
 export interface Within {
   readonly markets: Markets
   readonly dealers?: readonly string[]
+  /** Of these countries' rows those of these brands alone. */
+  readonly brands?: readonly string[]
 }
 
 export interface NewBatch {
@@ -77,17 +79,20 @@ interface BatchFilter {
   readonly sheets: readonly string[]
   /** Whoever prepared a change sees it, whatever became of its rows. */
   readonly viewer: string
-  readonly markets: Markets
+  readonly within: Within
   readonly state: BatchState | undefined
   readonly after: string | undefined
   readonly size: number
 }
 
-export const listBatches = (db: Db, { sheets, viewer, markets, state, after, size }: BatchFilter) =>
+export const listBatches = (db: Db, { sheets, viewer, within: { markets, brands }, state, after, size }: BatchFilter) =>
   batchesWithNames(db)
     .where(isOneOf('b.sheet', sheets))
     .$if(markets !== 'all', (query) =>
       query.where(sql<SqlBool>`(b.markets <@ ${markets}::text[] or b.made_by = ${viewer})`),
+    )
+    .$if(brands !== undefined, (query) =>
+      query.where(sql<SqlBool>`(b.brands <@ ${brands}::text[] or b.made_by = ${viewer})`),
     )
     .$if(state !== undefined, (query) => query.where('b.state', '=', state ?? 'READY'))
     .$if(after !== undefined, (query) =>
@@ -133,6 +138,7 @@ const batchesWithNames = (db: Db) =>
       'b.signature',
       'b.mapping',
       'b.markets',
+      'b.brands',
       'b.made_by',
       'b.made_at',
       'b.applied_by',

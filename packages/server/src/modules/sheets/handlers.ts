@@ -23,6 +23,6 @@ export function sheetsHandlers(all: readonly Sheet[]): Implementation {
       ...mappingHandlers(access),
       ...feedHandlers(access),
     },
-    { sheetBatch: isBatchWithin },
+    { sheetBatch: isBatchWithin(all) },
   )
 }

@@ -73,14 +73,15 @@ export async function finishFeed(ctx: Ctx, sheet: Sheet, id: string, { isPartial
 }
 
 /** Reads a batch's file now. */
-export async function readNow(ctx: Reader, all: readonly Sheet[], { id, markets, dealers }: Reading): Promise<void> {
+export async function readNow(ctx: Reader, all: readonly Sheet[], reading: Reading): Promise<void> {
+  const { id } = reading
   const batch = await lockBatch(ctx.db, id)
   const sheet = all.find(({ name }) => name === batch?.sheet)
   if (batch?.state !== 'READING' || !batch.content || !sheet) return
   const table = await readTable(batch.content)
   const refuse = (problem: string) => setState(ctx.db, id, 'REFUSED', { problem, content: null })
   if (typeof table === 'string') return void (await refuse(ctx.text(table)))
-  await stageRows(ctx, sheet, table, { id, markets, ...(dealers ? { dealers } : {}) })
+  await stageRows(ctx, sheet, table, reading)
 }
 
 const SAMPLES = 3

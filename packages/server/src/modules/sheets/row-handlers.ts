@@ -5,7 +5,7 @@ import type { SignedInCtx } from '../../platform/http/ctx.ts'
 import type { Handlers } from '../../platform/http/implement.ts'
 import { type Sheet, tableColumn } from '../../platform/sheets/sheet.ts'
 import { refuseFields } from '../../platform/words/refuse-fields.ts'
-import { marketsOf, type Reach, type SheetAccess } from './access.ts'
+import { keeps, placesIn, type Reach, type SheetAccess } from './access.ts'
 import { insertBatch } from './batch-queries.ts'
 import { insertRemoval, refusedRows } from './staged-queries.ts'
 import { removesNamed } from './write-queries.ts'
@@ -27,9 +27,11 @@ const MOST_AT_ONCE = 200_000
 export const readHandlers = ({ all, sheetOf }: SheetAccess): Handlers<Pick<Calls, 'list' | 'rows' | 'file'>> => ({
   async list({ ctx, query, reach }) {
     if (reachesNothing(reach)) return []
-    const wanted = all.filter(({ name }) => query.sheet === undefined || name === query.sheet)
+    const wanted = all.filter(
+      (one) => keeps(ctx.user, one, reach) && (query.sheet === undefined || one.name === query.sheet),
+    )
     const changes = await lastChanges(ctx.db)
-    const counts = await countEach(ctx.db, wanted, { markets: marketsOf(reach) })
+    const counts = await countEach(ctx.db, wanted, placesIn(reach))
     return wanted.map((sheet, at) =>
       sheetView(sheet, all, { rows: counts[at] ?? 0, lastChange: changes.get(sheet.name) }),
     )
@@ -37,7 +39,7 @@ export const readHandlers = ({ all, sheetOf }: SheetAccess): Handlers<Pick<Calls
 
   async rows({ ctx, params, query: { text, country, only, sort: said, show, language, after, size }, reach }) {
     const sheet = sheetOf(ctx, params.sheet, reach)
-    const filter = { markets: marketsOf(reach), text, country, only: onlyOf(sheet, only) }
+    const filter = { ...placesIn(reach), text, country, only: onlyOf(sheet, only) }
     const place = after === undefined ? undefined : (readKey(ctx.settings, sheet, after) ?? undefined)
     const sort = sortOf(sheet, said)
     const [found, total] = await Promise.all([
@@ -57,7 +59,7 @@ export const readHandlers = ({ all, sheetOf }: SheetAccess): Handlers<Pick<Calls
 
   async file({ ctx, params, query: { format, rows, text, country, only, sort, language }, reach, fail }) {
     const sheet = sheetOf(ctx, params.sheet, reach)
-    const filter = { markets: marketsOf(reach), text, country, only: onlyOf(sheet, only) }
+    const filter = { ...placesIn(reach), text, country, only: onlyOf(sheet, only) }
     const turn = { size: MOST_AT_ONCE + 1, sort: sortOf(sheet, sort), language }
     const found = rows === 'none' ? [] : await listRows(ctx.db, sheet, filter, turn)
     if (found.length > MOST_AT_ONCE) throw fail('sheets.tooManyRows')
@@ -82,7 +84,7 @@ export const rowHandlers = ({ all, sheetOf }: SheetAccess): Handlers<Pick<Calls,
   async row({ ctx, params, query: { change, language }, reach }) {
     const sheet = sheetOf(ctx, params.sheet, reach)
     const key = readKey(ctx.settings, sheet, params.key)
-    const found = key && (await findRow(ctx.db, sheet, key, marketsOf(reach)))
+    const found = key && (await findRow(ctx.db, sheet, key, placesIn(reach)))
     if (!key || !found) throw ctx.fail('request.notFound')
     const history = await changesOf(ctx.db, sheet, key)
     const then = sheet.personal ? undefined : history.find(({ id }) => id === change)
@@ -105,7 +107,7 @@ export const rowHandlers = ({ all, sheetOf }: SheetAccess): Handlers<Pick<Calls,
       return { items: stateChoices(column, text).slice(0, size), isAll: text === undefined }
     const source = column && sourceOf(all, column)
     if (!source) throw ctx.fail('request.notFound')
-    const asked = { markets: marketsOf(reach), size: size + 1, ...(text && { text }), ...(language && { language }) }
+    const asked = { ...placesIn(reach), size: size + 1, ...(text && { text }), ...(language && { language }) }
     const found = await findChoices(ctx.db, source, asked)
     return { items: found.slice(0, size), isAll: found.length <= size }
   },
@@ -124,7 +126,7 @@ export const saveHandlers = ({
     const { row, problems } = readRow(sheet, (heading) => cells[heading])
     if (!row) return refuseCells(ctx, sheet, problems)
     const key = sheet.key.map((name) => row[tableColumn(sheet, name)] ?? null)
-    const current = await findRow(ctx.db, sheet, key, 'all')
+    const current = await findRow(ctx.db, sheet, key, { markets: 'all' })
     if (body.isNew && current) throw fail('sheets.exists')
     if (!body.isNew && (!current || versionOf(current.row) !== body.version)) throw fail('sheets.changedSince')
     const batch = await changeRows(ctx, sheet, [row], { reach, applyUnlessTwo })
@@ -134,13 +136,13 @@ export const saveHandlers = ({
   async remove({ ctx, params, reach, fail }) {
     const sheet = sheetOf(ctx, params.sheet, reach)
     const key = readKey(ctx.settings, sheet, params.key)
-    const current = key && (await findRow(ctx.db, sheet, key, marketsOf(reach)))
+    const current = key && (await findRow(ctx.db, sheet, key, placesIn(reach)))
     if (!key || !current) throw fail('request.notFound')
     if (current.isLocked || current.mustStay) throw fail('sheets.inUse')
     const batch = await insertBatch(ctx.db, { sheet: sheet.name, source: 'form', madeBy: ctx.user.id, at: ctx.now })
     await insertRemoval(ctx.db, batch, { raw: cellsOf(sheet, current.row), row: current.row, key, at: ctx.now })
     if (await removesNamed(ctx.db, sheet, batch, all)) throw fail('sheets.inUse')
-    await prepareBatch(ctx.db, sheet, batch, [], { at: ctx.now, sites: ctx.everySite, markets: marketsOf(reach) })
+    await prepareBatch(ctx.db, sheet, batch, [], { at: ctx.now, sites: ctx.everySite, ...placesIn(reach) })
     await applyUnlessTwo(ctx, sheet, batch)
     return view(ctx, batch)
   },
@@ -159,7 +161,7 @@ export async function changeRows(
 ): Promise<string> {
   const batch = await insertBatch(ctx.db, { sheet: sheet.name, source: 'form', madeBy: ctx.user.id, at: ctx.now })
   const staged = rows.map((row, at) => ({ n: at + 1, raw: cellsOf(sheet, row), row, problems: [] }))
-  await prepareBatch(ctx.db, sheet, batch, staged, { at: ctx.now, sites: ctx.everySite, markets: marketsOf(reach) })
+  await prepareBatch(ctx.db, sheet, batch, staged, { at: ctx.now, sites: ctx.everySite, ...placesIn(reach) })
   const [refused] = await refusedRows(ctx.db, batch)
   if (refused) return refuseCells(ctx, sheet, refused.problems)
   await applyUnlessTwo(ctx, sheet, batch)

@@ -6,12 +6,13 @@ import { type Sheet, tableColumn } from '../../platform/sheets/sheet.ts'
 import { countUpTo, MOST_COUNTED } from '../../platform/words/count-up-to.ts'
 import { containing } from '../../platform/words/like.ts'
 import { orderOf, type Sort } from './find/found-by.ts'
-import { keyColumns, keyJson, rowJson } from './row-sql.ts'
+import { isIn, keyColumns, keyJson, rowJson } from './row-sql.ts'
 import type { TableRow } from './tables.ts'
-import type { Markets } from './batch-queries.ts'
+import type { Markets, Within } from './batch-queries.ts'
 
 export interface RowFilter {
   readonly markets: Markets
+  readonly brands?: readonly string[]
   readonly text?: string | undefined
   readonly country?: string | undefined
   /** What columns hold, by column. */
@@ -30,15 +31,17 @@ export const found = (sheet: Sheet, filter: RowFilter): RawBuilder<unknown> =>
   sql`${sql.table(sheet.table)} t where ${sql.join([...conditions(sheet, filter), sql`true`], sql` and `)}`
 
 /** What rows `t` of a sheet must meet. */
-export function conditions(sheet: Sheet, { markets, text, country, only = [] }: RowFilter): RawBuilder<unknown>[] {
+export function conditions(sheet: Sheet, { text, country, only = [], ...within }: RowFilter): RawBuilder<unknown>[] {
   const place = sheet.country ? sql.ref(`t.${tableColumn(sheet, sheet.country)}`) : null
   return [
-    ...(place && markets !== 'all' ? [sql`${place} = any(${markets})`] : []),
+    ...isIn(sheet, within, ofTable),
     ...(place && country ? [sql`${place} = ${country}`] : []),
     ...(text ? [holding(sheet, text)] : []),
     ...only.map(([name, value]) => isHeld(sheet, name, value)),
   ]
 }
+
+const ofTable = (column: string) => sql.ref(`t.${column}`)
 
 /** Words anywhere in what a list shows; of a large sheet whole codes. */
 function holding(sheet: Sheet, text: string): RawBuilder<SqlBool> {
@@ -122,7 +125,7 @@ export async function findRow(
   db: Db,
   sheet: Sheet,
   key: readonly Json[],
-  markets: Markets,
+  within: Pick<Within, 'markets' | 'brands'>,
 ): Promise<{ row: TableRow; isLocked: boolean; mustStay: boolean } | undefined> {
   const columns = keyColumns(sheet)
   if (key.length !== columns.length) return undefined
@@ -131,15 +134,12 @@ export async function findRow(
     columns.map((name) => sql`${sql.ref(`t.${name}`)} is not distinct from r.${sql.ref(name)}`),
     sql` and `,
   )
-  const place =
-    sheet.country && markets !== 'all'
-      ? sql`and ${sql.ref(`t.${tableColumn(sheet, sheet.country)}`)} = any(${markets})`
-      : sql``
+  const place = sql.join([sql`true`, ...isIn(sheet, within, ofTable)], sql` and `)
   const { rows } = await sql<{ row: TableRow; isLocked: boolean; mustStay: boolean }>`
     select ${rowJson(sheet, 't')} as row, ${sheet.locked ? sql.raw(sheet.locked) : sql`false`} as "isLocked",
       ${sheet.stays ? sql.raw(sheet.stays) : sql`false`} as "mustStay"
     from jsonb_populate_record(null::${sql.table(sheet.table)}, ${wanted}::jsonb) r
-    join ${sql.table(sheet.table)} t on ${same} where true ${place}
+    join ${sql.table(sheet.table)} t on ${same} where ${place}
   `.execute(db)
   return rows[0]
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Within } from './batch-queries.ts'
 import { type Sheet, tableColumn } from '../../platform/sheets/sheet.ts'
 
 /** A sheet's part in SQL: `t` is its table, `r` a staged row in the table's own types. */
@@ -17,6 +18,33 @@ export const keyJson = (sheet: Sheet, alias: 't' | 'r'): RawBuilder<unknown> =>
 /** Staged rows in the table's own types. */
 export const populated = (sheet: Sheet, row: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`jsonb_populate_record(null::${sql.table(sheet.table)}, ${row}) r`
+
+/** Where a row lies, as SQL over its cells: its own country or brand, or that of the row it belongs to; null where it has none. */
+export function placeOf(
+  sheet: Sheet,
+  what: 'country' | 'brand',
+  cell: (column: string) => RawBuilder<unknown>,
+): RawBuilder<unknown> | null {
+  const { [what]: own, parent } = sheet
+  if (own) return cell(tableColumn(sheet, own))
+  if (!parent) return null
+  const id = cell(tableColumn(sheet, parent.column))
+  return sql`(select ${sql.ref(`p.${what}`)} from ${sql.table(parent.table)} p where p.id::text = (${id})::text)`
+}
+
+/** What a row's cells must meet to lie within some countries and brands. */
+export function isIn(
+  sheet: Sheet,
+  { markets, brands }: Pick<Within, 'markets' | 'brands'>,
+  cell: (column: string) => RawBuilder<unknown>,
+): RawBuilder<unknown>[] {
+  const country = markets === 'all' ? null : placeOf(sheet, 'country', cell)
+  const brand = brands ? placeOf(sheet, 'brand', cell) : null
+  return [
+    ...(country ? [sql`${country} = any(${markets}::text[])`] : []),
+    ...(brand ? [sql`${brand} = any(${brands}::text[])`] : []),
+  ]
+}
 
 /** Where both have the same key, or the same in the columns that are named; a part of a key may be blank. */
 export const sameKey = (sheet: Sheet, names: readonly string[] = sheet.key): RawBuilder<unknown> =>

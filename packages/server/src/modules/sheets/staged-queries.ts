@@ -3,7 +3,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { type Sheet, tableColumn } from '../../platform/sheets/sheet.ts'
 import type { Within } from './batch-queries.ts'
-import { keyJson, populated, rowJson, sameKey } from './row-sql.ts'
+import { isIn, keyJson, placeOf, populated, rowJson, sameKey } from './row-sql.ts'
 import type { StagedRow } from './stage.ts'
 import type { TableRow } from './tables.ts'
 
@@ -79,23 +79,24 @@ export async function markUnknown(db: Db, sheet: Sheet, batch: string): Promise<
   }
 }
 
-/** Refuses rows of countries and dealers beyond the caller, those that are there and would be moved into reach too. */
+/** Refuses rows of countries, brands and dealers beyond the caller, those that are there and would be moved into reach too. */
 export async function markBeyond(
   db: Db,
   sheet: Sheet,
   batch: string,
-  { markets, dealers = [] }: Within,
+  { dealers = [], ...places }: Within,
 ): Promise<void> {
-  const { country, dealer } = sheet
-  const named = country ?? dealer
-  if (markets === 'all' || !named) return
-  const cell = (row: RawBuilder<unknown>, name: string) => sql`(${row} ->> ${sql.lit(tableColumn(sheet, name))})`
+  const { country, dealer, parent } = sheet
+  const named = country ?? dealer ?? parent?.column
+  if (!named || (places.markets === 'all' && !places.brands)) return
   const isWithin = (row: RawBuilder<unknown>) => {
-    const ofCountry = country ? sql`${cell(row, country)} = any(${markets}::text[])` : sql`false`
-    if (!dealer) return ofCountry
-    const inItsCountry = country ? sql`d.country = ${cell(row, country)}` : sql`true`
-    return sql`(${ofCountry} or exists (
-      select 1 from dealers d where d.id = ${cell(row, dealer)} and d.id = any(${dealers}::text[]) and ${inItsCountry}))`
+    const cell = (column: string) => sql`(${row} ->> ${sql.lit(column)})`
+    const hasPlace = placeOf(sheet, 'country', cell) !== null
+    const ofPlace = hasPlace ? sql.join([sql`true`, ...isIn(sheet, places, cell)], sql` and `) : sql`false`
+    if (!dealer) return ofPlace
+    const inItsCountry = country ? sql`d.country = ${cell(tableColumn(sheet, country))}` : sql`true`
+    return sql`(${ofPlace} or exists (
+      select 1 from dealers d where d.id = ${cell(tableColumn(sheet, dealer))} and d.id = any(${dealers}::text[]) and ${inItsCountry}))`
   }
   await sql`
     update sheet_rows set ${refuse(named, 'sheets.problem.beyond')}
@@ -169,15 +170,19 @@ export interface Counts {
   readonly refused: number
 }
 
-/** Counts what the rows would do and keeps it with the batch, and of which countries they are. */
+/** Counts what the rows would do and keeps it with the batch, and of which countries and brands they are. */
 export async function countRows(db: Db, sheet: Sheet, batch: string): Promise<Counts> {
-  const country = sheet.country ? sql`row ->> ${sql.lit(tableColumn(sheet, sheet.country))}` : sql`null::text`
+  const cell = (column: string) => sql`row ->> ${sql.lit(column)}`
+  const placesIn = (what: 'country' | 'brand') => {
+    const place = placeOf(sheet, what, cell) ?? sql`null::text`
+    return sql`coalesce(array_agg(distinct ${place}) filter (where problems = '[]' and ${place} is not null), '{}')`
+  }
   const { rows } = await sql<Counts>`
-    update sheet_batches b set (to_create, to_change, to_remove, same, refused, to_return, markets) = (
+    update sheet_batches b set (to_create, to_change, to_remove, same, refused, to_return, markets, brands) = (
       select count(*) filter (where problems = '[]' and action = 'create'), count(*) filter (where problems = '[]' and action = 'change'),
         count(*) filter (where problems = '[]' and action = 'remove'), count(*) filter (where problems = '[]' and action = 'same'), count(*) filter (where problems <> '[]'),
         count(*) filter (where problems = '[]' and action = 'create' and removed_at is not null),
-        coalesce(array_agg(distinct ${country}) filter (where problems = '[]' and ${country} is not null), '{}')
+        ${placesIn('country')}, ${placesIn('brand')}
       from sheet_rows where batch_id = b.id)
     where b.id = ${batch}
     returning to_create, to_change, to_remove, same, refused

@@ -37,6 +37,7 @@ export interface SheetTables {
     content: Buffer | null
     problem: string | null
     markets: Generated<string[]>
+    brands: Generated<string[]>
     to_create: Generated<number>
     to_change: Generated<number>
     to_remove: Generated<number>

@@ -1,3 +1,4 @@
+import type { Permission } from '@volante/domain/policy/permissions'
 import type { Site } from '@volante/contract/site'
 import type { Columns, Json } from '@volante/domain/sheets/column'
 import type { Db } from '../db/database.ts'
@@ -28,8 +29,14 @@ export interface Sheet {
   readonly order?: { readonly by: string; readonly within: readonly string[] }
   /** What a list shows of a row beside its key. */
   readonly shown: readonly string[]
+  /** Who keeps it: whoever has this right, unless stated that to all that is kept in sheets. */
+  readonly may?: Permission
   /** The column that names a row's country: who reaches one country sees and changes its rows alone. */
   readonly country?: string
+  /** The column that names a row's brand: who reaches some brands alone sees and changes their rows. */
+  readonly brand?: string
+  /** The column that names, by its id, the row of another table whose country and brand a row has. */
+  readonly parent?: { readonly column: string; readonly table: string }
   /** The column that names a row's dealer by id: who reaches some dealers alone may feed their rows. */
   readonly dealer?: string
   /** It may hold many thousands of rows: searched by whole codes in these columns, each of which has an index. */

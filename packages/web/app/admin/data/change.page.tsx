@@ -1,4 +1,5 @@
 import type { BatchDetail } from '@volante/contract/sheets'
+import { can } from '@volante/domain/policy/policy'
 import { Link } from 'react-router'
 import { keepForm } from '../../forms/keep-form.ts'
 import { page } from '../../shell/page-context.ts'
@@ -26,16 +27,16 @@ import { useLookingAgain } from '../../work/use-looking-again.ts'
 import { useSheetWords } from './cells/use-sheet-words.ts'
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
-  const { api } = context.get(page)
-  requireRight(context.get(page), url, 'data.manage')
-  const batch = await api.sheets.batch({ params: { id: params.id } }).catch(refuseForbidden('data.manage'))
-  const mayJoin = batch.state === 'READY' && !batch.changeSet
+  const { api, visitor } = context.get(page)
+  requireRight(context.get(page), url, 'data.keep')
+  const batch = await api.sheets.batch({ params: { id: params.id } }).catch(refuseForbidden('data.keep'))
+  const mayJoin = batch.state === 'READY' && !batch.changeSet && can(visitor, 'data.manage')
   const open = mayJoin ? (await api.changeSets.list({ query: { state: 'OPEN', size: 50 } })).items : []
-  return { batch, sets: open.map(({ id, name }) => ({ id, name })) }
+  return { batch, mayJoin, sets: open.map(({ id, name }) => ({ id, name })) }
 }
 
 export function action({ context, request, params }: Route.ActionArgs) {
-  requireRight(context.get(page), new URL(request.url), 'data.manage')
+  requireRight(context.get(page), new URL(request.url), 'data.keep')
   return handleChange(workPage(context.get(page), request), request, params.id)
 }
 export const clientAction = keepForm
@@ -43,7 +44,7 @@ export const clientAction = keepForm
 const RUNNING: readonly BatchDetail['state'][] = ['READING', 'APPLYING', 'UNDOING']
 
 /** What a change would do or did, row by row, and what can be done with it. */
-export default function Change({ loaderData: { batch, sets }, actionData }: Route.ComponentProps) {
+export default function Change({ loaderData: { batch, mayJoin, sets }, actionData }: Route.ComponentProps) {
   const { t, date } = useTexts()
   const { sheetName } = useSheetWords()
   const isRunning = RUNNING.includes(batch.state)
@@ -88,9 +89,7 @@ export default function Change({ loaderData: { batch, sets }, actionData }: Rout
       ) : (
         <Decisions batch={batch} />
       )}
-      {batch.state === 'READY' && !batch.changeSet && changing(batch) > 0 && (
-        <AddToSet sets={sets} answer={actionData} />
-      )}
+      {mayJoin && changing(batch) > 0 && <AddToSet sets={sets} answer={actionData} />}
       <BatchRows batch={batch} />
     </RecordPage>
   )

@@ -20,7 +20,7 @@ export const handle = { query: namesOf(CHANGES) } satisfies RouteHandle
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api } = context.get(page)
-  requireRight(context.get(page), url, 'data.manage')
+  requireRight(context.get(page), url, 'data.keep')
   const { chosen, asked } = readList(CHANGES, url.searchParams, service.calls.batches.query.shape)
   return { chosen, ...(await api.sheets.batches({ query: asked })) }
 }

@@ -1,3 +1,4 @@
+import { can } from '@volante/domain/policy/policy'
 import type { SheetView } from '@volante/contract/sheets'
 import { Link } from 'react-router'
 import { page } from '../../shell/page-context.ts'
@@ -17,18 +18,19 @@ import { RELATIONS } from './relations/relations-list.ts'
 import { useSheetWords } from './cells/use-sheet-words.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { api } = context.get(page)
-  requireRight(context.get(page), url, 'data.manage')
+  const { api, visitor } = context.get(page)
+  requireRight(context.get(page), url, 'data.keep')
+  const isWhole = can(visitor, 'data.manage')
   const [sheets, waiting, stopped] = await Promise.all([
     api.sheets.list(),
     api.sheets.batches({ query: { state: 'READY', size: 100 } }),
-    api.changeSets.list({ query: { state: 'STOPPED', size: 100 } }),
+    isWhole ? api.changeSets.list({ query: { state: 'STOPPED', size: 100 } }) : null,
   ])
-  return { sheets, waiting: waiting.items.length, stopped: stopped.items.length }
+  return { sheets, isWhole, waiting: waiting.items.length, stopped: stopped?.items.length ?? 0 }
 }
 
-/** Everything a group sells with, sheet by sheet. */
-export default function Data({ loaderData: { sheets, waiting, stopped } }: Route.ComponentProps) {
+/** What a group sells with, as far as the viewer keeps it, sheet by sheet. */
+export default function Data({ loaderData: { sheets, isWhole, waiting, stopped } }: Route.ComponentProps) {
   const { t } = useTexts()
   return (
     <ListPage
@@ -37,12 +39,16 @@ export default function Data({ loaderData: { sheets, waiting, stopped } }: Route
       note={t('sheets.text')}
       action={
         <Row gap={2}>
-          <LinkButton to={RELATIONS.path} size="small" variant="quiet">
-            {t('sheets.relations.title')}
-          </LinkButton>
-          <LinkButton to={SETS.path} size="small" variant="quiet">
-            {t('sheets.sets')}
-          </LinkButton>
+          {isWhole && (
+            <>
+              <LinkButton to={RELATIONS.path} size="small" variant="quiet">
+                {t('sheets.relations.title')}
+              </LinkButton>
+              <LinkButton to={SETS.path} size="small" variant="quiet">
+                {t('sheets.sets')}
+              </LinkButton>
+            </>
+          )}
           <LinkButton to={addressOf(CHANGES, waiting > 0 ? { state: 'READY' } : {})} size="small">
             {waiting > 0 ? t('sheets.waiting', { count: waiting }) : t('sheets.batches')}
           </LinkButton>
@@ -54,7 +60,7 @@ export default function Data({ loaderData: { sheets, waiting, stopped } }: Route
           <Link to={addressOf(SETS, { state: 'STOPPED' })}>{t('sheets.stopped', { count: stopped })}</Link>
         </InlineMessage>
       )}
-      {Object.entries(GROUPS).map(([group, names]) => (
+      {groupsOf(sheets).map(([group, names]) => (
         <Stack as="section" gap={2} key={group} aria-labelledby={`group-${group}`}>
           <h2 id={`group-${group}`} className={css.group}>
             {t(`sheets.group.${group as keyof typeof GROUPS}`)}
@@ -70,6 +76,10 @@ export default function Data({ loaderData: { sheets, waiting, stopped } }: Route
     </ListPage>
   )
 }
+
+/** The groups of which there is a sheet. */
+const groupsOf = (sheets: readonly SheetView[]) =>
+  Object.entries(GROUPS).filter(([, names]) => sheets.some(({ name }) => names.some((one) => one === name)))
 
 const MOST_COUNTED = 10_000
 

@@ -21,12 +21,12 @@ import { useSheetWords } from './cells/use-sheet-words.ts'
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const known = context.get(page)
-  requireRight(known, url, 'data.manage')
+  requireRight(known, url, 'data.keep')
   return { sheet: await loadSheet(known, params.sheet) }
 }
 
 export function action({ context, request, params }: Route.ActionArgs) {
-  requireRight(context.get(page), new URL(request.url), 'data.manage')
+  requireRight(context.get(page), new URL(request.url), 'data.keep')
   return handleImport(workPage(context.get(page), request), request, params.sheet)
 }
 

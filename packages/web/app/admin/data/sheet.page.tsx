@@ -28,14 +28,14 @@ export const handle = { cache: false } satisfies RouteHandle
 
 export function loader({ context, request, url, params }: Route.LoaderArgs) {
   const known = workPage(context.get(page), request)
-  requireRight(known, url, 'data.manage')
+  requireRight(known, url, 'data.keep')
   return loadRows(known, url, params.sheet)
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const known = workPage(context.get(page), request)
   const url = new URL(request.url)
-  requireRight(known, url, 'data.manage')
+  requireRight(known, url, 'data.keep')
   const sheet = await loadSheet(known, params.sheet)
   return handleViews(known, rowsList(sheet), readRows(sheet, url.searchParams).chosen, await request.formData())
 }

@@ -43,7 +43,7 @@ test('who has no role yet reads which ones wait, who asked and who may agree', (
 test('what a role administers that is not there yet is named, with who can help', () => {
   expect(shown(['voucher_admin'])).toContain('limpeza de usos de cupons por CPF ou por cupom')
   expect(shown(['game_admin'])).toContain('promoções, grupos, participantes e medalhas')
-  expect(shown(['offer_admin'])).toContain('Campanhas e cupons ficam em “Dados”')
+  expect(shown(['offer_admin'])).toContain('Campanhas de reserva e condições de funcionários')
   expect(shown(['external_application_user'])).toContain('é de um sistema')
   for (const role of ['voucher_admin', 'game_admin', 'toll_event_manager', 'external_application_user'] as const)
     expect(shown([role])).not.toMatch(/ainda não tem página|ainda não abre nenhuma tela/)

@@ -112,7 +112,6 @@ function Later({ roles }: Pick<OwnRightsProps, 'roles'>) {
   const isSystem = roles.includes('external_application_user')
   return (
     <>
-      {roles.includes('offer_admin') && <p>{t('desk.today.campaigns', { roles: anyOf(rolesWith('data.manage')) })}</p>}
       {isSystem && <p>{t('desk.today.system', { roles: anyOf(rolesWith('clients.manage')) })}</p>}
       {areas.map((area) => (
         <p key={area}>

@@ -29,5 +29,5 @@ export const GO_TO: Readonly<Record<string, string>> = {
 export const ACTIONS = [
   { to: '/admin/users/new', may: 'users.create', text: 'work.action.person' },
   { to: '/admin/upgrades/new', may: 'upgrades.manage', text: 'work.action.upgrade' },
-  { to: '/admin/data/changes', may: 'data.manage', text: 'work.action.changes' },
+  { to: '/admin/data/changes', may: 'data.keep', text: 'work.action.changes' },
 ] as const

@@ -16,9 +16,9 @@ type Calls = (typeof service)['calls']
 type JsonRow = Readonly<Record<string, string | number | boolean | null>>
 
 /** What other systems send by themselves, and what became of it. */
-export const feedHandlers = ({ all, sheetOf, batchOf, view }: SheetAccess): Handlers<Pick<Calls, 'feed' | 'fed'>> => ({
+export const feedHandlers = ({ all, anySheet, batchOf, view }: SheetAccess): Handlers<Pick<Calls, 'feed' | 'fed'>> => ({
   async feed({ ctx, params, query: { partial }, body: { rows, content, map }, reach, fail }) {
-    const sheet = sheetOf(ctx, params.sheet, reach)
+    const sheet = anySheet(ctx, params.sheet, reach)
     const within = await withinOf(ctx, sheet, reach)
     if ((rows === undefined) === (content === undefined)) throw fail('sheets.feed.one')
     const bytes = content === undefined ? {} : { content: Buffer.from(content, 'base64') }

@@ -63,10 +63,10 @@ export async function findChoices(
   source: Source,
   {
     text,
-    markets,
     language = LANGUAGES[0],
     size,
-  }: { text?: string; markets: Markets; language?: Language; size: number },
+    ...within
+  }: { text?: string; markets: Markets; brands?: readonly string[]; language?: Language; size: number },
 ): Promise<readonly Named[]> {
   const { table, column, sheet } = source
   const value = sql`${sql.ref(`t.${column}`)}::text`
@@ -74,7 +74,7 @@ export async function findChoices(
   const isLike = text ? sql`plain_text(${value} || ' ' || ${label}) like plain_text(${containing(text)})` : sql`true`
   // A list's own words have an index; where others say it better, these are looked through.
   const met = sheet
-    ? [...conditions(sheet, { markets, text: sheet.label ? undefined : text }), ...(sheet.label ? [isLike] : [])]
+    ? [...conditions(sheet, { ...within, text: sheet.label ? undefined : text }), ...(sheet.label ? [isLike] : [])]
     : [isLike]
   const { rows } = await sql<Named>`
     select value, min(label) as label

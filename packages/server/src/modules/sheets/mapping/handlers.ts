@@ -5,7 +5,7 @@ import { checkMapping, matchesOf, type Placing, usualMatch } from '@volante/doma
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Handlers } from '../../../platform/http/implement.ts'
 import type { Sheet } from '../../../platform/sheets/sheet.ts'
-import { marketsOf, type SheetAccess } from '../access.ts'
+import { placesIn, type SheetAccess } from '../access.ts'
 import { type BatchRow, setState } from '../batch-queries.ts'
 import { readContent } from '../jobs.ts'
 import { wordsOf } from './mapping-for.ts'
@@ -58,7 +58,7 @@ const isNeeded = ({ isOptional, blank, isMade }: Column): boolean => !isOptional
 /** Where a file's columns go is said, and forgotten. */
 export const mappingHandlers = ({
   all,
-  batchOf,
+  keptBatch,
   alone,
   view,
 }: SheetAccess): Handlers<Pick<Calls, 'map' | 'forget'>> => ({
@@ -79,12 +79,12 @@ export const mappingHandlers = ({
     await keepHeads(ctx.db, id, { heads, signature, mapping })
     if (isRemembered)
       await rememberMapping(ctx.db, { sheet: sheet.name, signature, mapping, by: ctx.user.id, at: ctx.now })
-    await readContent(ctx, all, { id, markets: marketsOf(reach) })
+    await readContent(ctx, all, { id, ...placesIn(reach) })
     return view(ctx, id)
   },
 
   async forget({ ctx, params: { id } }) {
-    const { row, sheet } = await batchOf(ctx, id)
+    const { row, sheet } = await keptBatch(ctx, id)
     if (row.signature !== null) await forgetMapping(ctx.db, sheet.name, row.signature)
     return view(ctx, id)
   },

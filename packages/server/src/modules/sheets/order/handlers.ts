@@ -5,7 +5,7 @@ import { readCell } from '@volante/domain/sheets/read-cell'
 import type { SignedInCtx } from '../../../platform/http/ctx.ts'
 import type { Handlers } from '../../../platform/http/implement.ts'
 import { type Sheet, tableColumn } from '../../../platform/sheets/sheet.ts'
-import { marketsOf, type Reach, type SheetAccess } from '../access.ts'
+import { placesIn, type Reach, type SheetAccess } from '../access.ts'
 import { namesIn } from '../find/choices.ts'
 import { listedCells, versionOf } from '../present.ts'
 import { changeRows } from '../row-handlers.ts'
@@ -54,7 +54,7 @@ export const orderHandlers = ({
       const { sheet, by, within } = orderedSheet(ctx, params.sheet, reach)
       await lockOrder(ctx.db, sheet)
       const key = readKey(ctx.settings, sheet, body.key)
-      const moving = key && (await findRow(ctx.db, sheet, key, marketsOf(reach)))
+      const moving = key && (await findRow(ctx.db, sheet, key, placesIn(reach)))
       if (!moving) throw fail('request.notFound')
       const held = within.map((name) => [name, moving.row[tableColumn(sheet, name)] ?? null] as const)
       const { rows, version, isWhole } = await readOrder(ctx, sheet, held, reach)
@@ -98,7 +98,7 @@ function movedRows(
 async function readOrder(ctx: SignedInCtx, sheet: Sheet, only: Held, reach: Reach) {
   const by = sheet.order?.by ?? ''
   const rows = await rowsInOrder(ctx.db, sheet, by, {
-    filter: { markets: marketsOf(reach), only },
+    filter: { ...placesIn(reach), only },
     size: MOST + 1,
   })
   const version = versionOf(

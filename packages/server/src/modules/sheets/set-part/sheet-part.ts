@@ -34,7 +34,7 @@ export function sheetPart(all: readonly Sheet[]): ChangePart {
         needsTwo: sheetOf(row.sheet)?.needsTwo === true,
       }))
     },
-    isWithin: isBatchWithin,
+    isWithin: isBatchWithin(all),
     async publish(ctx, id, actor) {
       const { batch, sheet } = await held(ctx.db, id)
       return batch.state === 'READY' && applyNow(ctx, sheet, batch, actor)

@@ -54,7 +54,7 @@ export async function loadRows(known: Page, url: URL, name: string) {
       parameterOf: filterName,
     }),
     known.api.views.list({ query: { list: list.path } }),
-  ]).catch(refuseForbidden('data.manage'))
+  ]).catch(refuseForbidden('data.keep'))
   const start = views.find(({ isDefault }) => isDefault)
   const to = start && openView(list, start.query).to
   // A default view of nothing would lead to itself.

@@ -31,7 +31,7 @@ export async function loadOrder(known: Page, url: URL, name: string) {
           query: { language: languageOf(known), only: new URLSearchParams(chosen).toString() },
         })
       : null,
-  ]).catch(refuseForbidden('data.manage'))
+  ]).catch(refuseForbidden('data.keep'))
   return { sheet, chosen, found, order, zones: zonesOf(known) }
 }
 export type OrderData = Awaited<ReturnType<typeof loadOrder>>

@@ -20,12 +20,12 @@ import { Moved } from './Moved.tsx'
 
 export function loader({ context, request, url, params }: Route.LoaderArgs) {
   const known = workPage(context.get(page), request)
-  requireRight(known, url, 'data.manage')
+  requireRight(known, url, 'data.keep')
   return loadOrder(known, url, params.sheet)
 }
 
 export function action({ context, request, params }: Route.ActionArgs) {
-  requireRight(context.get(page), new URL(request.url), 'data.manage')
+  requireRight(context.get(page), new URL(request.url), 'data.keep')
   return handleOrder(workPage(context.get(page), request), request, params.sheet)
 }
 export const clientAction = keepForm

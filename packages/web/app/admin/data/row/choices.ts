@@ -12,7 +12,7 @@ const MOST = 20
 /** What a column can name, for what is being typed. */
 export async function loader({ context, request, url, params }: Route.LoaderArgs) {
   const known = context.get(page)
-  requireRight(known, url, 'data.manage')
+  requireRight(known, url, 'data.keep')
   const text = (url.searchParams.get('q') ?? '')
     .replace(/\p{Cc}/gu, '')
     .trim()

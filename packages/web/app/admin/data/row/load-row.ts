@@ -27,7 +27,7 @@ export async function loadRow(
       ? null
       : known.api.sheets
           .row({ params: { sheet: sheet.name, key: params.key }, query: { language, ...(change && { change }) } })
-          .catch(refuseForbidden('data.manage')),
+          .catch(refuseForbidden('data.keep')),
     choicesIn(known, sheet),
     sheet.columns.some(({ kind }) => kind === 'values') ? linesOf(known) : [],
   ])

@@ -33,13 +33,13 @@ import { RowHistory } from './RowHistory.tsx'
 export const handle = { query: ['done', 'restore', 'list'] } satisfies RouteHandle
 
 export async function loader({ context, request, url, params }: Route.LoaderArgs) {
-  requireRight(context.get(page), url, 'data.manage')
+  requireRight(context.get(page), url, 'data.keep')
   return loadRow(workPage(context.get(page), request), url, params)
 }
 export type RowData = Route.ComponentProps['loaderData']
 
 export function action({ context, request, params }: Route.ActionArgs) {
-  requireRight(context.get(page), new URL(request.url), 'data.manage')
+  requireRight(context.get(page), new URL(request.url), 'data.keep')
   return handleRow(workPage(context.get(page), request), request, params.sheet, params.key ?? null)
 }
 export const clientAction = keepForm

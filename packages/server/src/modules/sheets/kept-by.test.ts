@@ -1,0 +1,115 @@
+import { RIGHTS } from '@volante/domain/policy/permissions'
+import { can, MENU } from '@volante/domain/policy/policy'
+import { ROLES } from '@volante/domain/policy/roles'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { SHEETS } from '../../house-sheets.ts'
+import { testServer } from '../../tools/testing/test-server.ts'
+
+const server = testServer()
+const OFFERS = ['campaigns', 'campaign-cars', 'coupons', 'employee-conditions']
+
+test.each(ROLES)('%s keeps the sheets of its rights, all others are not there', async (role) => {
+  const api = await server.as({ roles: [role] })
+  const isKeeper = can({ roles: [role] }, 'data.keep')
+  const kept = isKeeper ? (await api.sheets.list()).map(({ name }) => name) : []
+  expect(kept).toEqual(SHEETS.filter(({ may = 'data.manage' }) => can({ roles: [role] }, may)).map(({ name }) => name))
+  expect(kept.length > 0).toBe(isKeeper)
+  expect(MENU.some(({ path, may }) => path === '/admin/data' && can({ roles: [role] }, may))).toBe(isKeeper)
+  const statuses = SHEETS.map(async ({ name }) => [
+    name,
+    await api.sheets.rows({ params: { sheet: name }, query: { size: 1 } }).then(
+      () => 200,
+      ({ status }: { status: number }) => status,
+    ),
+  ])
+  expect(Object.fromEntries(await Promise.all(statuses))).toEqual(
+    Object.fromEntries(SHEETS.map(({ name }) => [name, kept.includes(name) ? 200 : isKeeper ? 404 : 403])),
+  )
+})
+
+test("a role reaches as far in the data as in its sheet's own right", () => {
+  for (const { may = 'data.manage' } of SHEETS)
+    for (const [role, kind] of Object.entries(RIGHTS[may].held))
+      expect(RIGHTS['data.keep'].held).toMatchObject({ [role]: kind })
+  expect(SHEETS.filter(({ may }) => may).map(({ name }) => name)).toEqual(OFFERS)
+})
+
+describe('who keeps the offers of one brand', () => {
+  const jeep = () => server.as({ roles: ['offer_admin'], scopes: { markets: ['BR'], brands: ['jeep'] } })
+  const send = async (sheet: string, lines: readonly string[]) => {
+    const content = Buffer.from(lines.join('\n')).toString('base64')
+    const api = await jeep()
+    const { id } = await api.sheets.send({ params: { sheet }, body: { name: 'x.csv', content } })
+    return api.sheets.batch({ params: { id } })
+  }
+  let own = ''
+  let foreign = ''
+
+  beforeAll(async () => {
+    const { rows } = await sql<{ own: string; foreign: string }>`
+      select (select id from campaigns where country = 'BR' and brand = 'jeep' limit 1) as own,
+        (select id from campaigns where country = 'BR' and brand = 'fiat' limit 1) as foreign`.execute(server.db)
+    own = rows[0]?.own ?? ''
+    foreign = rows[0]?.foreign ?? ''
+  })
+
+  test('sees its campaigns and their cars', async () => {
+    const api = await jeep()
+    const { items } = await api.sheets.rows({ params: { sheet: 'campaigns' }, query: { size: 100 } })
+    const cells = items.map(({ cells: one }) => [one['country'], one['brand']].join())
+    expect(new Set(cells)).toEqual(new Set(['BR,jeep']))
+    const cars = await api.sheets.rows({ params: { sheet: 'campaign-cars' }, query: { size: 200 } })
+    const ids = new Set(items.map(({ cells: one }) => one['id']))
+    expect(cars.items.length).toBeGreaterThan(0)
+    expect(cars.items.every(({ cells: one }) => ids.has(one['campaignId'] ?? ''))).toBe(true)
+    const key = Buffer.from(JSON.stringify([foreign])).toString('base64url')
+    await expect(api.sheets.row({ params: { sheet: 'campaigns', key } })).rejects.toMatchObject({ status: 404 })
+    const { items: named } = await api.sheets.choices({ params: { sheet: 'campaign-cars', column: 'campaignId' } })
+    expect(named.map(({ value }) => value)).not.toContain(foreign)
+  })
+
+  test('changes them, not those of another brand or country', async () => {
+    const detail = await send('campaigns', ['id;reservationMinutes', `${own};31`, `${foreign};31`])
+    expect(detail).toMatchObject({ counts: { change: 1, refused: 1 }, waitsForAnother: true })
+    expect(detail.rows[0]).toMatchObject({ line: 3, fields: [], problems: [{ code: 'sheets.problem.beyond' }] })
+    const car = 'mvsCode;year;campaignId'
+    const { mvs_code: mvs, year } = await server.db
+      .selectFrom('version_years')
+      .select(['mvs_code', 'year'])
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const cars = await send('campaign-cars', [car, `${mvs};${year};${foreign}`])
+    expect(cars).toMatchObject({ counts: { create: 0, refused: 1 } })
+  })
+
+  test('does not keep what holds for every brand; who reaches all brands of a country does', async () => {
+    const api = await jeep()
+    expect((await api.sheets.list()).map(({ name }) => name)).toEqual(['campaigns', 'campaign-cars'])
+    await expect(api.sheets.rows({ params: { sheet: 'coupons' } })).rejects.toMatchObject({ status: 404 })
+    const all = await server.as({ roles: ['voucher_admin'], scopes: { markets: ['BR'], brands: 'all' } })
+    const content = Buffer.from('country;name;amount;mostUses\nAR;LEJOS;10,00;1\nBR;PERTO;10,00;1').toString('base64')
+    const sent = await all.sheets.send({ params: { sheet: 'coupons' }, body: { name: 'x.csv', content } })
+    expect(sent).toMatchObject({ counts: { create: 1, refused: 1 } })
+  })
+
+  test('is the second person of its own alone', async () => {
+    const partner = await server.as({ roles: ['partner_admin'] })
+    const change = async (id: string) => {
+      const content = Buffer.from(`id;reservationMinutes\n${id};47`).toString('base64')
+      return partner.sheets.send({ params: { sheet: 'campaigns' }, body: { name: 'x.csv', content } })
+    }
+    const [near, far] = [await change(own), await change(foreign)]
+    const content = Buffer.from('country;code;name;position\nBR;X1;x;1').toString('base64')
+    const other = await partner.sheets.send({ params: { sheet: 'price-types' }, body: { name: 'x.csv', content } })
+    const api = await jeep()
+    const { items } = await api.sheets.batches({ query: { state: 'READY', size: 100 } })
+    const ids = items.map(({ id }) => id)
+    expect(ids).toContain(near.id)
+    expect(ids).not.toContain(far.id)
+    for (const id of [far.id, other.id])
+      await expect(api.sheets.apply({ params: { id } })).rejects.toMatchObject({ status: 404 })
+    expect(await api.sheets.apply({ params: { id: near.id } })).toMatchObject({ state: 'APPLIED' })
+    await expect(api.changeSets.list()).rejects.toMatchObject({ status: 403 })
+  })
+})
