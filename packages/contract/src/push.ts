@@ -48,6 +48,10 @@ const words = {
   mostPerWeek: z._default(z.int().check(z.gte(1), z.lte(50)), 2),
 }
 
+/** Of a message that is tried, on one device: its service took it, knows the device no more, cannot take it now, refuses it, or cannot be reached. */
+const PUSH_OUTCOMES = ['taken', 'gone', 'busy', 'refused', 'unreachable'] as const
+export type PushOutcome = (typeof PUSH_OUTCOMES)[number]
+
 const Message = z.object({
   id: z.string(),
   state: z.enum(PUSH_STATES),
@@ -66,6 +70,10 @@ const Message = z.object({
   time: z.nullable(z.string()),
   startsAt: z.nullable(z.string()),
   endedAt: z.nullable(z.string()),
+  /** When it was last sent to the devices of who tried it, and what became of it on each. */
+  tried: z.nullable(
+    z.object({ at: z.string(), devices: z.array(z.object({ outcome: z.enum(PUSH_OUTCOMES), status: z.int() })) }),
+  ),
   madeAt: z.string(),
 })
 export type PushMessage = z.output<typeof Message>
@@ -170,6 +178,17 @@ export const push = service('push', {
     ok: Message,
     errors: { ...notFound, 'push.begun': 409, 'push.nobody': 409, 'push.past': 422 },
     says: 'Takes a draft and a day and an hour, at once unless stated; then, by the clock of each site, it goes to whoever wants such messages, outside the quiet hours. Refuses one that reaches nobody and a time that has passed.',
+  }),
+  try: call({
+    id: 'push.messages.try',
+    post: '/push/messages/try',
+    ...staff,
+    within: named,
+    ownTransaction: true,
+    body: z.object({ id: z.guid() }),
+    ok: Message,
+    errors: { ...notFound, 'push.noDevice': 409 },
+    says: "Takes a message and really sends it to the caller's own devices, whatever the hour and what they want; returns it with what the service of each answered. Refuses somebody without a device.",
   }),
   stop: call({
     id: 'push.messages.stop',

@@ -328,6 +328,7 @@ export const RIGHTS = {
       'push.messages.update': null,
       'push.messages.delete': null,
       'push.messages.schedule': null,
+      'push.messages.try': null,
       'push.messages.stop': null,
     },
   },

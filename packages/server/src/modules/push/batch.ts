@@ -59,7 +59,12 @@ const take = (outer: Ctx, id: string) =>
   })
 
 /** Returns the status of the push service, 0 where it cannot be reached. */
-async function sendOne(ctx: Ctx, row: MessageRow, { id, device }: Send, from: HouseKey): Promise<number> {
+export async function sendOne(
+  ctx: Ctx,
+  row: MessageRow,
+  { id, device }: Pick<Send, 'id' | 'device'>,
+  from: HouseKey,
+): Promise<number> {
   const site = ctx.sites.find((one) => one.id === device?.site)
   const words = site && row.words[site.language]
   if (!device || !site || !words) return 410

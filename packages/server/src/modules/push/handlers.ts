@@ -7,6 +7,7 @@ import { houseKey } from './house-key.ts'
 import { lockMessage, dropMessage, findMessage, insertMessage, listMessages, changeMessage } from './message-queries.ts'
 import { columnsOf, marketsOf, presented, refuseBeyond, refuseWords } from './message.ts'
 import { schedule, stop } from './schedule.ts'
+import { tryMessage } from './try.ts'
 import { noteOpened } from './send-queries.ts'
 
 const MOST_DEVICES = 10
@@ -110,6 +111,8 @@ export const pushHandlers = implement(
     },
 
     schedule: ({ ctx, body, fail }) => schedule(ctx, body, fail),
+
+    try: ({ ctx, body, fail }) => tryMessage(ctx, body.id, fail),
 
     stop: ({ ctx, body, fail }) => stop(ctx, body.id, fail),
   },

@@ -7,6 +7,7 @@ import type { Ctx } from '../../platform/http/ctx.ts'
 import { isPortal } from '../../platform/sites/sites.ts'
 import { refuseFields } from '../../platform/words/refuse-fields.ts'
 import { countAudience, countOpened, type MessageRow } from './message-queries.ts'
+import { outcomeOf } from './statuses.ts'
 import type { Words } from './tables.ts'
 
 type Reach = ReturnType<typeof dealerReach>
@@ -101,6 +102,10 @@ export async function presented(ctx: Ctx, row: MessageRow): Promise<PushMessage>
     time: row.starts_time,
     startsAt: row.starts_at?.toISOString() ?? null,
     endedAt: row.ended_at?.toISOString() ?? null,
+    tried: row.tried && {
+      at: row.tried.at,
+      devices: row.tried.statuses.map((status) => ({ outcome: outcomeOf(status), status })),
+    },
     madeAt: row.made_at.toISOString(),
   }
 }

@@ -53,6 +53,29 @@ async function sent(api: Api, given: object = {}) {
   return api.push.get({ params: { id } })
 }
 
+describe('a message that is tried', () => {
+  test('goes to the devices of who tries it alone, and says what became of it', async () => {
+    const api = await admin()
+    await reader()
+    const { id } = await api.push.create({ body: BODY })
+    await expect(api.push.try({ body: { id } })).rejects.toMatchObject({ status: 409, code: 'push.noDevice' })
+    await addDevice(server.db, api, stub.base)
+    expect(await api.push.try({ body: { id } })).toMatchObject({
+      state: 'DRAFT',
+      sent: 0,
+      tried: { devices: [{ outcome: 'taken', status: 201 }] },
+    })
+    expect(stub.seen).toHaveLength(1)
+    stub.status = 503
+    expect((await api.push.try({ body: { id } })).tried?.devices).toEqual([{ outcome: 'busy', status: 503 }])
+    stub.status = 410
+    expect((await api.push.try({ body: { id } })).tried?.devices).toEqual([{ outcome: 'gone', status: 410 }])
+    await expect(api.push.try({ body: { id } })).rejects.toMatchObject({ code: 'push.noDevice' })
+    const abroad = await admin(['AR'])
+    await expect(abroad.push.try({ body: { id } })).rejects.toMatchObject({ status: 404 })
+  })
+})
+
 describe('a message to many', () => {
   test('reaches who wants it at the brands and markets it is for, is counted before and after, and opened once', async () => {
     const api = await admin()

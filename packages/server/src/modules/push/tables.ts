@@ -1,12 +1,17 @@
 import type { PushKind, PushState } from '@volante/domain/push/push'
 import type { Country, Language } from '@volante/domain/vocabulary'
-import type { Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 /** What a message says in one language, and the page of the reader's site it opens, relative to that site. */
 export interface Words {
   readonly title: string
   readonly text: string
   readonly path: string
+}
+
+export interface Tried {
+  readonly at: string
+  readonly statuses: readonly number[]
 }
 
 export type SendState = 'waiting' | 'sent' | 'failed' | 'skipped'
@@ -46,6 +51,8 @@ export interface PushTables {
     failed: Generated<number>
     skipped: Generated<number>
     ended_at: Date | null
+    /** When it was last tried, and what the service of each device of who did answered. */
+    tried: ColumnType<Tried | null, string | undefined, string>
     made_by: string | null
     made_at: Date
   }

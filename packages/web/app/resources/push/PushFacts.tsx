@@ -9,7 +9,7 @@ import css from './PushFacts.module.css'
 export function PushFacts({ message }: { readonly message: PushMessage }) {
   const { t, number, date } = useTexts()
   const { sites } = usePage()
-  const { state, people, devices, markets, brands } = message
+  const { state, people, devices, markets, brands, tried } = message
   const isBegun = state !== 'DRAFT' && state !== 'SCHEDULED'
   const nameAt = (country: string) =>
     sites.find((one) => one.country === country && (brands.length === 0 || brands.includes(one.brand)))?.brandName ??
@@ -52,6 +52,16 @@ export function PushFacts({ message }: { readonly message: PushMessage }) {
           of={{
             [t('resources.push.state')]: t(`resources.push.state.${state}`),
             ...(isBegun ? counts : {}),
+            [t('resources.push.tried')]: tried && (
+              <>
+                {date(tried.at, 'moment')}
+                <ul role="list">
+                  {tried.devices.map(({ outcome, status }, at) => (
+                    <li key={at}>{t(`resources.push.tried.${outcome}`, { status })}</li>
+                  ))}
+                </ul>
+              </>
+            ),
             [t('resources.push.startsAt')]: message.startsAt && date(message.startsAt, 'moment'),
             [t('resources.push.endedAt')]: message.endedAt && date(message.endedAt, 'moment'),
           }}

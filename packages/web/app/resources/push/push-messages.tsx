@@ -24,7 +24,11 @@ export const pushMessages = resource('push', {
     es: ['titleEs', 'textEs', 'pathEs'],
     when: ['quietFrom', 'quietUntil', 'mostPerWeek'],
   },
-  acts: { schedule: { by: 'id', fields: ['day', 'time'] }, stop: { by: 'id', fields: [] } },
+  acts: {
+    try: { by: 'id', fields: [] },
+    schedule: { by: 'id', fields: ['day', 'time'] },
+    stop: { by: 'id', fields: [] },
+  },
   kinds: { textPt: 'area', textEs: 'area', startsAt: 'moment', madeAt: 'moment', day: 'day' },
   tones: { SCHEDULED: 'info', SENDING: 'warn', DONE: 'good', STOPPED: 'bad' },
   below: (row) => <PushFacts message={row} />,
