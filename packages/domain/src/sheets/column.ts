@@ -1,12 +1,13 @@
 import type { MessageKey } from '../refusal.ts'
 import { LANGUAGES } from '../vocabulary.ts'
 
-/** What a column holds; `words` is a text in each language, `flag` yes or no, `codes` several codes, `groups` sets of codes one of which is needed, `lists` several texts, `hours` a week, `values` named values, `places` a number with a fraction. */
+/** What a column holds; `words` is a text in each language, `flag` yes or no, `codes` several codes, `groups` sets of codes one of which is needed, `lists` several texts, `hours` a week, `values` named values, `places` a number with a fraction, `percent` one that the table keeps in hundredths of a percent. */
 export type ColumnKind =
   | 'text'
   | 'number'
   | 'places'
   | 'money'
+  | 'percent'
   | 'day'
   | 'moment'
   | 'flag'
@@ -41,6 +42,8 @@ export interface Column {
   readonly isMade?: true
   /** What its text is, where its kind alone does not say it: a state as places name it, or by its code. */
   readonly as?: 'site' | 'state' | 'stateCode'
+  /** Of the rows that `of` or `among` names those alone that hold this. */
+  readonly which?: { readonly column: string; readonly is: string }
   /** Its name in the table, where that is not its own in snake case. */
   readonly db?: string
 }

@@ -53,6 +53,10 @@ const READERS: Readonly<Record<ColumnKind, Reader>> = {
     /^-?\d{1,9}(?:[.,]\d{1,15})?$/.test(text)
       ? inRange(column, Number(text.replace(',', '.')))
       : no('sheets.problem.number'),
+  percent: (column, [text = '']) => {
+    const [, whole = '', part = ''] = /^(\d{1,5})(?:[.,](\d{1,2}))?\s?%?$/.exec(text) ?? []
+    return whole === '' ? no('sheets.problem.percent') : inRange(column, Number(`${whole}${part.padEnd(2, '0')}`))
+  },
   money: (column, [text = ''], cell) => readMoney(column, text, typeof cell === 'number'),
   day: (_, [text = '']) => {
     const day = parseDay(/^\d{4}-\d{2}-\d{2}T/.test(text) ? text.slice(0, 10) : text)

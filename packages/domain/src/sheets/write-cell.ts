@@ -16,7 +16,7 @@ export function writeCell({ kind }: Column, value: Json): readonly string[] {
         .join(' | '),
     )
   if (value === null) return ['']
-  if (kind === 'money') return [(Number(value) / 100).toFixed(2).replace('.', ',')]
+  if (kind === 'money' || kind === 'percent') return [(Number(value) / 100).toFixed(2).replace('.', ',')]
   if (kind === 'flag') return [value === true ? 'sim' : 'não']
   if (kind === 'codes') return [listOf(value).join(' | ')]
   if (kind === 'groups')

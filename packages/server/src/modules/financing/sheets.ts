@@ -8,7 +8,7 @@ import type { Sheet } from '../../platform/sheets/sheet.ts'
 const COUNTS = Array.from({ length: 120 }, (_, at) => String(at + 1))
 /** Percent a year that a scenario assumes. */
 const RISES = Array.from({ length: 301 }, (_, at) => String(at))
-const basisPoints = (db: string) => ({ kind: 'number', least: 0, most: 50_000, db, blank: 0 }) as const
+const rate = (db: string) => ({ kind: 'percent', least: 0, most: 50_000, db, blank: 0 }) as const
 /** UF in Brazil, the letter of ISO 3166-2 in Argentina. */
 const STATES = [...new Set(states.map(({ code }) => code))]
 const percent = { kind: 'number', least: 0, most: 99 } as const
@@ -31,7 +31,7 @@ export const financingSheets: readonly Sheet[] = [
       modelCodes: { kind: 'codes', isOptional: true, among: 'models.code' },
       counts: { kind: 'codes', choices: COUNTS },
       standardCount: { kind: 'number', least: 1, most: 120 },
-      rate: { kind: 'number', least: 0, most: 50_000, db: 'rate_basis_points' },
+      rate: { kind: 'percent', least: 0, most: 50_000, db: 'rate_basis_points' },
       leastEntrance: percent,
       standardEntrance: percent,
       mostEntrance: percent,
@@ -41,7 +41,7 @@ export const financingSheets: readonly Sheet[] = [
       fees: { kind: 'money', least: 0, most: 100_000_000_00, db: 'fees_cents', blank: 0 },
       borrowers: { kind: 'codes', choices: BORROWERS, isOptional: true },
       regions: { kind: 'codes', choices: STATES, isOptional: true, as: 'stateCode' },
-      subsidy: { kind: 'number', least: 0, most: 10_000, db: 'subsidy_basis_points', blank: 0 },
+      subsidy: { kind: 'percent', least: 0, most: 10_000, db: 'subsidy_basis_points', blank: 0 },
       forwardPercent: { kind: 'number', least: 1, most: 100, isOptional: true },
       legalText: { kind: 'words', most: 2_000, isOptional: true },
       validFrom: { kind: 'day' },
@@ -67,11 +67,11 @@ export const financingSheets: readonly Sheet[] = [
       modelCodes: { kind: 'codes', isOptional: true, among: 'models.code' },
       counts: { kind: 'codes', choices: COUNTS },
       standardCount: { kind: 'number', least: 1, most: 120 },
-      rate: basisPoints('rate_basis_points'),
-      administration: basisPoints('administration_basis_points'),
-      reserve: basisPoints('reserve_basis_points'),
-      insurance: basisPoints('insurance_basis_points'),
-      tax: basisPoints('tax_basis_points'),
+      rate: rate('rate_basis_points'),
+      administration: rate('administration_basis_points'),
+      reserve: rate('reserve_basis_points'),
+      insurance: rate('insurance_basis_points'),
+      tax: rate('tax_basis_points'),
       coverage: { kind: 'number', least: 1, most: 100, db: 'coverage_percent', blank: 100 },
       leastEntrance: percent,
       standardEntrance: percent,
@@ -95,9 +95,9 @@ export const financingSheets: readonly Sheet[] = [
       country: { kind: 'choice', choices: COUNTRIES },
       borrower: { kind: 'choice', choices: BORROWERS },
       validFrom: { kind: 'day' },
-      once: { kind: 'number', least: 0, most: 10_000, db: 'once_basis_points', blank: 0 },
+      once: { kind: 'percent', least: 0, most: 10_000, db: 'once_basis_points', blank: 0 },
       daily: { kind: 'number', least: 0, most: 1_000_000, db: 'daily_rate', blank: 0 },
-      interestTax: { kind: 'number', least: 0, most: 10_000, db: 'interest_basis_points', blank: 0 },
+      interestTax: { kind: 'percent', least: 0, most: 10_000, db: 'interest_basis_points', blank: 0 },
     },
     key: ['country', 'borrower', 'validFrom'],
     shown: ['once', 'daily', 'interestTax'],

@@ -6,7 +6,7 @@ const country = { kind: 'choice', choices: COUNTRIES } as const
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const CODE = /^[A-Z0-9._-]{1,40}$/i
 const money = { kind: 'money', least: 1, most: 100_000_000_000 } as const
-const basisPoints = { kind: 'number', least: 0, most: 10_000 } as const
+const percent = { kind: 'percent', least: 0, most: 10_000 } as const
 const CAMPAIGNS = 'campaigns'
 
 /** On which conditions cars are sold online, and to whom better ones are given. */
@@ -28,7 +28,7 @@ export const sellingSheets: readonly Sheet[] = [
       startsAt: { kind: 'moment' },
       endsAt: { kind: 'moment', isOptional: true },
       paymentKinds: { kind: 'codes', choices: PAYMENT_KINDS },
-      retention: { ...basisPoints, blank: 0, db: 'retention_basis_points' },
+      retention: { ...percent, blank: 0, db: 'retention_basis_points' },
       isDirectSale: { kind: 'flag', blank: false },
       dealerCodes: { kind: 'codes', isOptional: true, among: 'dealers.code' },
       welcomeKit: { kind: 'lists', isOptional: true },
@@ -114,7 +114,7 @@ export const sellingSheets: readonly Sheet[] = [
     columns: {
       country,
       buyerType: { kind: 'choice', choices: EMPLOYEE_BUYER_TYPES },
-      discount: { ...basisPoints, db: 'discount_basis_points' },
+      discount: { ...percent, db: 'discount_basis_points' },
       minServiceYears: { kind: 'number', least: 0, most: 60 },
       kinships: { kind: 'codes', isOptional: true },
       maxCarsPerYear: { kind: 'number', least: 0, most: 100 },

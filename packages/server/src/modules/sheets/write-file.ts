@@ -19,7 +19,7 @@ export async function xlsxOf(
 
 function xlsxCells(name: string, column: Column, value: Json): Cell[] {
   if (value !== null && (column.kind === 'number' || column.kind === 'places')) return [Number(value)]
-  if (value !== null && column.kind === 'money') return [Number(value) / 100]
+  if (value !== null && (column.kind === 'money' || column.kind === 'percent')) return [Number(value) / 100]
   if (value !== null && column.kind === 'day') return [new Date(`${String(value)}T00:00:00Z`)]
   return headingsOf(name, column).map((_, at) => writeCell(column, value)[at] ?? '')
 }

@@ -17,15 +17,17 @@ interface Source {
   readonly sheet: Sheet | undefined
   /** The column that says it in words. */
   readonly label: string
+  /** Of its rows those alone that hold this. */
+  readonly which: Column['which']
 }
 
 /** Takes the sheets and a column; returns what it names, null for one that names nothing. */
-export function sourceOf(all: readonly Sheet[], { of, among, named }: Column): Source | null {
+export function sourceOf(all: readonly Sheet[], { of, among, named, which }: Column): Source | null {
   const [table, column] = (of ?? among)?.split('.') ?? []
   if (table === undefined || column === undefined) return null
   const sheet = all.find((one) => one.table === table)
   const title = sheet?.title && tableColumn(sheet, sheet.title)
-  return { table, column, sheet, label: named ?? sheet?.label ?? title ?? column }
+  return { table, column, sheet, label: named ?? sheet?.label ?? title ?? column, which }
 }
 
 export interface Named {
@@ -73,9 +75,12 @@ export async function findChoices(
   const label = labelIn(source, language)
   const isLike = text ? sql`plain_text(${value} || ' ' || ${label}) like plain_text(${containing(text)})` : sql`true`
   // A list's own words have an index; where others say it better, these are looked through.
-  const met = sheet
-    ? [...conditions(sheet, { ...within, text: sheet.label ? undefined : text }), ...(sheet.label ? [isLike] : [])]
-    : [isLike]
+  const met = [
+    ...isSuch(source),
+    ...(sheet
+      ? [...conditions(sheet, { ...within, text: sheet.label ? undefined : text }), ...(sheet.label ? [isLike] : [])]
+      : [isLike]),
+  ]
   const { rows } = await sql<Named>`
     select value, min(label) as label
     from (select ${value} as value, ${label} as label from ${sql.table(table)} t where ${sql.join([...met, sql`true`], sql` and `)} limit ${MOST_LOOKED_THROUGH}) found
@@ -109,10 +114,13 @@ export async function namesIn(
   return Object.fromEntries(named.flat())
 }
 
+const isSuch = ({ which }: Source): RawBuilder<unknown>[] =>
+  which ? [sql`${sql.ref(`t.${which.column}`)} = ${which.is}`] : []
+
 async function labelsOf(db: Db, source: Source, values: readonly string[], language: Language) {
   const { rows } = await sql<Named>`
     select ${sql.ref(`t.${source.column}`)}::text as value, min(${labelIn(source, language)}) as label
-    from ${sql.table(source.table)} t where ${sql.ref(`t.${source.column}`)}::text = any(${values}) group by 1
+    from ${sql.table(source.table)} t where ${sql.ref(`t.${source.column}`)}::text = any(${values}) and ${sql.join([sql`true`, ...isSuch(source)], sql` and `)} group by 1
   `.execute(db)
   return Object.fromEntries(rows.map(({ value, label }) => [value, label]))
 }

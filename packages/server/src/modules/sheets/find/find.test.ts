@@ -100,3 +100,17 @@ test('what the shown columns name is said in words, and of people only what thei
   const [person] = (await api.sheets.rows({ params: { sheet: 'employees' }, query: { show: 'cpf.name' } })).items
   expect(person?.cells['cpf'] ?? '***').toMatch(/^\*\*\*/)
 })
+
+test('a code of a part is chosen among those of its kind', async () => {
+  const api = await server.as({ roles: ['service_admin'] })
+  for (const [column, type] of [
+    ['colorCode', 'COLOR'],
+    ['coatingCode', 'COATING'],
+  ] as const) {
+    const { items } = await api.sheets.choices({ params: { sheet: 'stock', column }, query: { size: 100 } })
+    const codes = await server.db.selectFrom('parts').select('code').where('type', '=', type).execute()
+    expect(items.length).toBeGreaterThan(0)
+    expect(codes.map(({ code }) => code)).toEqual(expect.arrayContaining(items.map(({ value }) => value)))
+    expect(items[0]?.label).not.toBe(items[0]?.value)
+  }
+})

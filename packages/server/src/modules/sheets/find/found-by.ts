@@ -9,6 +9,7 @@ const SORTABLE: readonly ColumnKind[] = [
   'number',
   'places',
   'money',
+  'percent',
   'day',
   'moment',
   'flag',
@@ -66,7 +67,7 @@ export function orderOf(sheet: Sheet, name: string, language: Language): { place
   const kind = sheet.columns[name]?.kind
   if (kind === 'words')
     return { place: sql`plain_text(coalesce(${column} ->> ${sql.lit(language)}, ''))`, type: 'text' }
-  if (kind === 'number' || kind === 'places' || kind === 'money')
+  if (kind === 'number' || kind === 'places' || kind === 'money' || kind === 'percent')
     return { place: sql`coalesce(${column}::numeric, -1e18)`, type: 'numeric' }
   if (kind === 'day') return { place: sql`coalesce(${column}, 'infinity'::date)`, type: 'date' }
   if (kind === 'moment') return { place: sql`coalesce(${column}, 'infinity'::timestamptz)`, type: 'timestamptz' }

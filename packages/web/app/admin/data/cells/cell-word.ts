@@ -36,6 +36,8 @@ export function cellWord(words: CellWords, column: SheetColumn, cell: string, ce
       return texts.date(`${cell}T12:00:00Z`)
     case 'moment':
       return texts.date(cell, 'moment', timeZone)
+    case 'percent':
+      return texts.number(Number(cell.replace(',', '.')) / 100, { style: 'percent', maximumFractionDigits: 2 })
     case 'money': {
       const currency = currencyFor(cells)
       const cents = Math.round(Number(cell.replace(',', '.')) * 100)

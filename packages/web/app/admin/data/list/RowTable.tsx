@@ -39,7 +39,7 @@ export function RowTable({
         id: column.name,
         title: heading(column.name),
         ...sortOf(column.name),
-        align: column.kind === 'money' ? ('end' as const) : ('start' as const),
+        align: column.kind === 'money' || column.kind === 'percent' ? ('end' as const) : ('start' as const),
         isRoomy: at >= SHOWN_ON_PHONE,
         cell: (row: SheetRow) => {
           const { cell, word } = wordOf(column, row)

@@ -40,6 +40,7 @@ export function RowFields({ sheet, fields, names, currency, timeZone, datasheet 
     if (control === 'moment')
       return { hint: timeZone ? t('sheets.hint.zone', { zone: zoneWord(timeZone) }) : t('sheets.hint.zoneOfCountry') }
     if (control === 'money') return symbol ? { prefix: symbol } : {}
+    if (column.kind === 'percent') return { suffix: '%' }
     return column.kind === 'lists' ? { hint: t('sheets.hint.lines') } : {}
   }
   return (

@@ -21,6 +21,7 @@ const BY_KIND: Readonly<Partial<Record<string, CellControl>>> = {
   day: 'day',
   moment: 'moment',
   money: 'money',
+  percent: 'number',
   number: 'number',
   places: 'number',
   lists: 'area',
