@@ -111,6 +111,7 @@ test.each(slugs)('the geometry of %s keeps its budgets, its wheels can turn and 
 test.each(slugs)('what %s can additionally wear is there to be seen and turned, within its budgets', (slug) => {
   const { fittings, looks } = JSON.parse(readFileSync(join(CARS, slug, 'car.json'), 'utf8'))
   const pictures = readdirSync(join(CARS, slug, 'base')).flatMap((file) => /\.fit\.(.+)\.webp$/.exec(file)?.[1] ?? [])
+  expect(fittings.length).toBeGreaterThan(3)
   expect(new Set(pictures)).toEqual(new Set(fittings))
   for (const name of fittings) {
     const isWheel = name.startsWith('wheels-')
