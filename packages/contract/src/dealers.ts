@@ -1,3 +1,4 @@
+import { PERMISSIONS } from '@volante/domain/policy/policy'
 import { CURRENCIES } from '@volante/domain/vocabulary'
 import * as z from 'zod/mini'
 import { Dealer, DealerGroup, dealerFilter, NearbyDealer, radiusQuery } from './dealer.ts'
@@ -82,10 +83,11 @@ export const dealers = service('dealers', {
       brand: text,
       influenceArea: text,
       blocked: z.optional(bool()),
+      right: z.optional(z.enum(PERMISSIONS as readonly [(typeof PERMISSIONS)[number]])),
       ...paging,
     }),
     ok: onPage(DeskDealer),
-    says: 'Takes words of the name or the code, a country, a brand, an influence area and whether it is blocked; returns a page of the dealers within reach by name, blocked ones too.',
+    says: 'Takes words of the name or the code, a country, a brand, an influence area, whether it is blocked and a right that the caller must hold there; returns a page of the dealers within reach by name, blocked ones too.',
   }),
   deskGet: call({
     id: 'dealers.desk.get',

@@ -75,3 +75,10 @@ test.each([
   const main = await look(path, roles)
   for (const record of recordsIn(main, path)) await look(record, roles)
 })
+
+test.each(['/desk/calendar', '/desk/reception'])(
+  '%s shows the one dealer that somebody sells at, however many they read of',
+  async (path) => {
+    expect(await look(path, ['service_admin', 'user_dealer'])).toContain(`${path}?dealer=${DEALER}"`)
+  },
+)

@@ -2,17 +2,21 @@ import type { DeskAppointment, DeskSlot } from '@volante/contract/scheduler'
 import type { Page } from '../../shell/page-context.ts'
 import { callRefusal } from '../../shell/call-refusal.ts'
 import { dayAt } from '../../forms/form-values.ts'
+import { refuseForbidden } from '../../work/require-right.ts'
 import { ownDealers } from '../own-dealers.ts'
 import { isOpen } from './columns.ts'
 import { daysShown, readShown } from './calendar-address.ts'
 
+const RIGHT = 'agenda.keep'
+
 /** The days of a dealer that the address names, and of an appointment that is looked at or moved what may be done with it. */
 export async function loadCalendar(page: Page, search: URLSearchParams) {
-  const { dealers, dealer, site, at } = await ownDealers(page, search, 'agenda.keep')
+  const { dealers, dealer, site, at } = await ownDealers(page, search, RIGHT)
   const shown = readShown(search, dayAt(page.now, (site ?? page.site).timeZone))
   if (!dealer) return { dealers, shown, agenda: null, open: null, moving: null }
   const { scheduler } = at
-  const agenda = await scheduler.agenda({ query: { dealerCode: dealer.code, ...daysShown(shown) } })
+  const query = { dealerCode: dealer.code, ...daysShown(shown) }
+  const agenda = await scheduler.agenda({ query }).catch(refuseForbidden(RIGHT))
   const id = shown.move ?? shown.open
   const item = id ? await scheduler.deskGet({ params: { id } }).catch(gone) : null
   const slots = item && isOpen(item) ? await scheduler.deskSlots({ params: { id: item.id } }).catch(gone) : null

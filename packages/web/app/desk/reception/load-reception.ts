@@ -1,10 +1,14 @@
 import type { Page } from '../../shell/page-context.ts'
+import { refuseForbidden } from '../../work/require-right.ts'
 import { ownDealers } from '../own-dealers.ts'
+
+const RIGHT = 'reception.work'
 
 /** The line of the dealer that the address names, of the first one within reach unless it names one. */
 export async function loadReception(page: Page, search: URLSearchParams) {
-  const { dealers, dealer, site, at } = await ownDealers(page, search, 'reception.work')
-  const queue = dealer && (await at.dealerSales.deskQueue({ query: { dealerCode: dealer.code } }))
+  const { dealers, dealer, site, at } = await ownDealers(page, search, RIGHT)
+  const queue =
+    dealer && (await at.dealerSales.deskQueue({ query: { dealerCode: dealer.code } }).catch(refuseForbidden(RIGHT)))
   return { dealers, dealer, site, queue }
 }
 

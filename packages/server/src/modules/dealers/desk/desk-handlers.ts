@@ -1,5 +1,6 @@
 import type { dealers } from '@volante/contract/dealers'
 import { readDayHours, WEEKDAYS } from '@volante/domain/places/day-hours'
+import { dealerReach } from '@volante/domain/policy/held-scopes'
 import { type Refusal, refuse, refusing } from '@volante/domain/refusal'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Handlers } from '../../../platform/http/implement.ts'
@@ -15,7 +16,8 @@ type Desk = Pick<Handlers<typeof dealers.calls>, 'deskList' | 'deskGet' | 'deskU
 export const deskHandlers: Desk = {
   async deskList({ ctx, query, reach }) {
     const { page, size } = query
-    const within = await dealerCodesWithin(ctx, reach)
+    const reaches = query.right ? [reach, dealerReach(ctx.user, query.right)] : [reach]
+    const within = await Promise.all(reaches.map((one) => dealerCodesWithin(ctx, one)))
     return { ...(await listAtDesk(ctx.db, within, query, { limit: size, offset: page * size })), page, size }
   },
 

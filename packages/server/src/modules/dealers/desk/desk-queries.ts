@@ -23,15 +23,15 @@ const atDesk = (row: DealerRow): DeskDealer => ({
   areas: [],
 })
 
-/** Dealers of these codes, blocked ones too, by name. */
+/** Dealers that each of these lists of codes has, blocked ones too, by name. */
 export async function listAtDesk(
   db: Db,
-  codes: 'all' | readonly string[],
+  within: readonly ('all' | readonly string[])[],
   { text, country, brand, influenceArea, blocked }: DeskFilter,
   { limit, offset }: Stretch,
 ): Promise<{ items: DeskDealer[]; total: number }> {
   const found = narrowed(dealerTables(db), { country, brand, influenceArea, blocked: true })
-    .$if(codes !== 'all', (query) => query.where(isOneOf('dealers.code', codes === 'all' ? [] : codes)))
+    .where(({ and }) => and(within.flatMap((codes) => (codes === 'all' ? [] : isOneOf('dealers.code', codes)))))
     .$if(blocked !== undefined, (query) => query.where('dealers.blocked', '=', blocked ?? false))
     .$if(text !== undefined, (query) =>
       query.where((eb) =>

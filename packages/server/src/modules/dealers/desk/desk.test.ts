@@ -26,6 +26,18 @@ test('people see their own dealers alone, blocked ones too, and find them by wor
   await expect(stranger.deskGet({ params: { id: dealer?.id ?? '' } })).rejects.toMatchObject({ status: 404 })
 })
 
+test('who reads the dealers of a market and sells at one of them is shown that one for what they sell', async () => {
+  const who = { roles: ['service_admin', 'user_dealer'], dealerCodes: [DEALER] } as const
+  const { dealers } = await server.as(who, 'br-jeep')
+  const codesOf = async (right?: 'reception.work' | 'refunds.approve') =>
+    (await dealers.deskList({ query: { ...(right && { right }), size: 200 } })).items.map(
+      ({ dealerCode }) => dealerCode,
+    )
+  expect((await codesOf()).length).toBeGreaterThan(1)
+  expect(await codesOf('reception.work')).toEqual([DEALER])
+  expect(await codesOf('refunds.approve')).toEqual([])
+})
+
 test('hours are set by weekday with their breaks, services of the country alone', async () => {
   const own = await manager()
   const [before] = (await own.deskList()).items
