@@ -55,19 +55,28 @@ const family: Template[] = [
   },
   {
     key: 'spoiler',
+    fitting: 'spoiler',
     name: both('Aerofólio', 'Alerón'),
     price: 1250,
     fits: (car) => car.body === 'hatch' || car.body === 'sedan',
   },
-  { key: 'side-moulding', name: both('Frisos laterais', 'Molduras laterales'), price: 420, excludes: ['chrome'] },
+  {
+    key: 'side-moulding',
+    fitting: 'side-moulding',
+    name: both('Frisos laterais', 'Molduras laterales'),
+    price: 420,
+    excludes: ['chrome'],
+  },
   {
     key: 'roof-bars',
+    fitting: 'roof-bars',
     name: both('Barras transversais de teto', 'Barras transversales de techo'),
     price: 1190,
     fits: (car) => isSuv(car) || car.body === 'minivan' || car.body === 'van',
   },
   {
     key: 'roof-box',
+    fitting: 'roof-box',
     name: both('Bagageiro de teto', 'Portaequipaje de techo'),
     price: 1490,
     includes: ['roof-bars'],
@@ -75,6 +84,7 @@ const family: Template[] = [
   },
   {
     key: 'roof-bike',
+    fitting: 'roof-bike',
     name: both('Suporte de bicicleta para teto', 'Portabicicletas de techo'),
     price: 980,
     includes: ['roof-bars'],
@@ -83,6 +93,7 @@ const family: Template[] = [
   },
   {
     key: 'hitch-bike',
+    fitting: 'hitch-bike',
     name: both('Suporte de bicicleta para engate', 'Portabicicletas para enganche'),
     price: 1680,
     includes: ['tow'],
@@ -100,6 +111,7 @@ const family: Template[] = [
 const work: Template[] = [
   {
     key: 'soft-cover',
+    fitting: 'soft-cover',
     name: both('Capota marítima', 'Lona marítima'),
     price: 1690,
     excludes: ['hard-cover'],
@@ -114,6 +126,7 @@ const work: Template[] = [
   },
   {
     key: 'bed-box',
+    fitting: 'bed-box',
     name: both('Caixa de ferramentas para caçamba', 'Caja de herramientas'),
     price: 1980,
     excludes: ['hard-cover'],
@@ -123,6 +136,7 @@ const work: Template[] = [
   { key: 'bed-step', name: both('Degrau para caçamba', 'Escalón para caja'), price: 890, fits: isPickup },
   {
     key: 'snorkel',
+    fitting: 'snorkel',
     name: both('Snorkel'),
     price: 2400,
     oneOf: [['off-road', 'suspension']],
@@ -131,6 +145,7 @@ const work: Template[] = [
   { key: 'cargo-net', name: both('Rede de carga', 'Red de carga'), price: 260 },
   {
     key: 'ladder-rack',
+    fitting: 'ladder-rack',
     name: both('Porta-escadas', 'Portaescaleras'),
     price: 1890,
     includes: ['roof-bars'],

@@ -23,6 +23,8 @@ export interface Template {
   colors?: ColorRule
   /** Paints the roof. */
   roofHex?: string
+  /** What the car wears with it, where it is seen from outside. */
+  fitting?: string
   /** From this place in the range on it is standard equipment (0 entry, 1 top). */
   standardFrom?: number
   fits?: (car: CarFacts) => boolean

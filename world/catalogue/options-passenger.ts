@@ -119,6 +119,7 @@ const assistance: Template[] = [
 const outside: Template[] = [
   {
     key: 'panoramic',
+    fitting: 'panoramic',
     name: both('Teto solar panorâmico', 'Techo solar panorámico'),
     price: 8900,
     excludes: ['night', 'two-tone', 'roof-box', 'roof-bars', 'roof-bike'],
@@ -126,6 +127,7 @@ const outside: Template[] = [
   },
   {
     key: 'night',
+    fitting: 'wheels-dark',
     name: both('Pack Night'),
     price: 4900,
     contents: [both('Rodas 18" pretas', 'Llantas de 18" negras'), both('Teto preto', 'Techo negro')],
@@ -143,6 +145,7 @@ const outside: Template[] = [
   },
   {
     key: 's-design',
+    fitting: 'wheels-dark',
     name: both('Pack S-Design'),
     price: 3900,
     contents: [
@@ -163,12 +166,14 @@ const outside: Template[] = [
   },
   {
     key: 'wheels-sport',
+    fitting: 'wheels-sport',
     name: both('Rodas esportivas diamantadas', 'Llantas deportivas diamantadas'),
     price: 3200,
     excludes: ['wheels-comfort', 'tow'],
   },
   {
     key: 'wheels-comfort',
+    fitting: 'wheels-comfort',
     name: both('Rodas aerodinâmicas', 'Llantas aerodinámicas'),
     price: 1800,
   },
@@ -202,6 +207,7 @@ const chassis: Template[] = [
   },
   {
     key: 'tow',
+    fitting: 'tow',
     name: both('Engate removível', 'Enganche desmontable'),
     price: 1900,
     includes: ['suspension'],

@@ -5,6 +5,7 @@ import { BLACK_ROOF, type Template } from './option.ts'
 export const pickupOptions: Template[] = [
   {
     key: 'work',
+    fitting: 'soft-cover',
     name: both('Pack Trabalho', 'Pack Trabajo'),
     price: 3900,
     featured: true,
@@ -13,6 +14,7 @@ export const pickupOptions: Template[] = [
   },
   {
     key: 'off-road',
+    fitting: 'wheels-off-road',
     name: both('Pack Off-Road'),
     price: 6900,
     contents: [both('Pneus ATR', 'Neumáticos ATR'), both('Protetor de cárter', 'Protector de cárter')],
@@ -21,6 +23,7 @@ export const pickupOptions: Template[] = [
   },
   {
     key: 'tow',
+    fitting: 'tow',
     name: both('Engate e reboque', 'Enganche de remolque'),
     price: 2900,
     includes: ['suspension'],
@@ -74,9 +77,16 @@ export const pickupOptions: Template[] = [
     includes: ['tow'],
     oneOf: [['adas', 'camera-360']],
   },
-  { key: 'bed-bar', name: both('Santantônio', 'Barra antivuelco'), price: 2400, excludes: ['hard-cover'] },
+  {
+    key: 'bed-bar',
+    fitting: 'bed-bar',
+    name: both('Santantônio', 'Barra antivuelco'),
+    price: 2400,
+    excludes: ['hard-cover'],
+  },
   {
     key: 'hard-cover',
+    fitting: 'hard-cover',
     name: both('Capota rígida elétrica', 'Cubierta rígida eléctrica'),
     price: 9800,
     includes: ['keyless'],
@@ -84,17 +94,19 @@ export const pickupOptions: Template[] = [
   { key: 'keyless', name: both('Chave presencial', 'Llave de presencia'), price: 1300, standardFrom: 1 },
   {
     key: 'running-boards',
+    fitting: 'running-boards',
     name: both('Estribos laterais', 'Estribos laterales'),
     price: 1700,
     excludes: ['rock-sliders'],
   },
   {
     key: 'rock-sliders',
+    fitting: 'rock-sliders',
     name: both('Protetores laterais de aço', 'Protectores laterales de acero'),
     price: 2900,
     oneOf: [['off-road', 'suspension']],
   },
-  { key: 'wheels-sport', name: both('Rodas diamantadas', 'Llantas diamantadas'), price: 3600 },
+  { key: 'wheels-sport', fitting: 'wheels-sport', name: both('Rodas diamantadas', 'Llantas diamantadas'), price: 3600 },
   { key: 'led', name: both('Faróis full LED', 'Faros full LED'), price: 3300, standardFrom: 1 },
   {
     key: 'two-tone',
@@ -166,6 +178,7 @@ export const vanOptions: Template[] = [
   { key: 'suspension', name: both('Suspensão reforçada', 'Suspensión reforzada'), price: 2300 },
   {
     key: 'tow',
+    fitting: 'tow',
     name: both('Engate removível', 'Enganche desmontable'),
     price: 2200,
     includes: ['suspension'],

@@ -23,6 +23,8 @@ export interface PartRow {
   hex: string | null
   /** Only of two-tone paints and of optionals that paint the roof: the roof's. */
   roofHex?: string
+  /** Only of what is seen from outside: the name of its pictures and geometry. */
+  fitting?: string
 }
 
 /** A part of a model with its template rules resolved to keys of the same model. */
@@ -75,6 +77,7 @@ function buildPart(model: SeedModel, template: Template, type: 'ITEM' | 'ACCESSO
     colorKind: null,
     hex: null,
     ...(template.roofHex ? { roofHex: template.roofHex } : {}),
+    ...(template.fitting ? { fitting: template.fitting } : {}),
   }
   return {
     row,

@@ -20,6 +20,17 @@ const CarPictures = z.object({
       turnFrames: z.int(),
     }),
   ),
+  /** What the car wears with parts that name it, in the order in which it lies over the car. */
+  fittings: z.array(
+    z.object({
+      name: z.string(),
+      /** Where it is seen best, and in which part of that picture: left, top, right and bottom as shares of the frame. */
+      view: z.string(),
+      box: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+      /** Path of its geometry. */
+      geometry: z.nullable(z.string()),
+    }),
+  ),
   /** Paths of the real-time geometry and of its lighter level. */
   geometry: z.nullable(z.string()),
   lightGeometry: z.nullable(z.string()),

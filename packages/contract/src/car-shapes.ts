@@ -74,6 +74,8 @@ const partFields = {
   optionalCoatings: z.array(z.string()),
   /** Of a two-tone paint, or of an optional that paints the roof. */
   roofHex: z.optional(z.string()),
+  /** What the car wears with an optional or accessory that is seen from outside: the name of its pictures and geometry. */
+  fitting: z.optional(z.string()),
 }
 export const Part = z.object(partFields)
 export const ColorPart = z.object({

@@ -5,7 +5,7 @@ export type ArFormat = (typeof AR_FORMATS)[number]
 interface ArModel {
   readonly model: string
   readonly look: string
-  /** Of the colour, or of a colour with the roof of an optional (`roofedCode`). */
+  /** Of the colour, or of a colour with parts that are seen (`seenCode`). */
   readonly color: string
 }
 

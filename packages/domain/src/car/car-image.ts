@@ -23,15 +23,22 @@ export const BASE_LOOK = 'base'
 export const IMAGE_FORMATS = ['webp', 'avif', 'jpg'] as const
 export type ImageFormat = (typeof IMAGE_FORMATS)[number]
 
-/** Takes the codes of a colour and of the optional that paints the roof; returns the colour code of their pictures. */
-export const roofedCode = (colorCode: string, partCode: string): string => `${colorCode}~${partCode}`
+/** Between the codes of what is seen on a car. */
+const AND = '~'
+/** Takes the code of a colour and those of the parts seen on the car, in catalogue order; returns the colour code of their pictures. */
+export const seenCode = (colorCode: string, partCodes: readonly string[]): string => [colorCode, ...partCodes].join(AND)
+/** Takes the colour code of a picture; returns the codes of the colour and of the parts seen with it. */
+export function readSeenCode(code: string): { readonly colorCode: string; readonly partCodes: readonly string[] } {
+  const [colorCode = '', ...partCodes] = code.split(AND)
+  return { colorCode, partCodes }
+}
 
 type Painted = {
   /** Address name of the model, which is also its folder. */
   readonly model: string
   /** Trim design of the version: `base` unless stated. */
   readonly look?: string
-  /** Of the colour, or of a colour with the roof of an optional (`roofedCode`); of the coating in a view from inside. */
+  /** Of the colour, or of a colour with parts that are seen (`seenCode`); of the coating in a view from inside. */
   readonly colorCode: string
   readonly format?: ImageFormat
 }

@@ -13,21 +13,34 @@ const paint = (code: string, fields = {}) => ({
 const index = indexCatalogue(
   catalogueOf({
     colors: [paint('PW7'), paint('BIC', { roofHex: '#0E0F11' })],
-    items: [part('tow'), part('night', { code: '4AB', roofHex: '#101010' }), part('pack', { inclusive: ['night'] })],
+    items: [
+      part('tow'),
+      part('night', { code: '4AB', roofHex: '#101010' }),
+      part('pack', { inclusive: ['night'] }),
+      part('wheels', { code: 'W18', fitting: 'wheels-sport' }),
+    ],
+    accessories: [part('box', { code: 'BOX', type: 'ACCESSORY', fitting: 'roof-box' })],
   }),
 )
 const seen = (colorCode: string, ...parts: string[]) =>
   seenColor(index, openBuild(index, { colorCode, coatingCode: null, parts, services: [] }).build)
 
 test('an optional that paints the roof, chosen or brought along, is seen over the colour', () => {
-  const roofed = { code: 'PW7~4AB', kind: 'solid', hex: '#F4F4F0', roofHex: '#101010' }
+  const roofed = { code: 'PW7~4AB', kind: 'solid', hex: '#F4F4F0', roofHex: '#101010', fittings: [] }
   expect(seen('PW7', 'night')).toEqual(roofed)
   expect(seen('PW7', 'pack')).toEqual(roofed)
-  expect(seen('PW7', 'tow')).toEqual({ code: 'PW7', kind: 'solid', hex: '#F4F4F0' })
+  expect(seen('PW7', 'tow')).toEqual({ code: 'PW7', kind: 'solid', hex: '#F4F4F0', fittings: [] })
 })
 
 test('a colour that has a roof of its own keeps it', () => {
-  expect(seen('BIC', 'night')).toEqual({ code: 'BIC', kind: 'solid', hex: '#F4F4F0', roofHex: '#0E0F11' })
+  const expected = { code: 'BIC', kind: 'solid', hex: '#F4F4F0', roofHex: '#0E0F11', fittings: [] }
+  expect(seen('BIC', 'night')).toEqual(expected)
+})
+
+test('what the car wears is named with the colour, in catalogue order', () => {
+  const worn = { code: 'PW7~4AB~W18~BOX', roofHex: '#101010', fittings: ['wheels-sport', 'roof-box'] }
+  expect(seen('PW7', 'box', 'wheels', 'night')).toMatchObject(worn)
+  expect(seen('BIC', 'wheels')).toMatchObject({ code: 'BIC~W18', roofHex: '#0E0F11' })
 })
 
 test('without a colour nothing is seen', () => {

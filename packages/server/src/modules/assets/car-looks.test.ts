@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ModelColor } from '../catalogue/api.ts'
-import { coatingsOf, looksIn, paintsOf, sourceOf, viewsOf } from './car-looks.ts'
+import { manifestIn, sourceOf, viewsOf } from './car-looks.ts'
+import { coatingPaint, paintIn, plainPaint } from './pictured-paint.ts'
 import type { Tree } from './tree.ts'
 
 const treeOf = (...paths: readonly string[]): Tree =>
@@ -11,7 +12,7 @@ const color = (kind: ModelColor['kind'], code = 'PW7'): ModelColor => ({ code, k
 const cloth = { code: '50L', material: 'cloth', hex: '#26272a' } as const
 const leather = { code: 'DT4', material: 'leather', hex: '#8f5428' } as const
 const placesOf = (tree: Tree, look: string, view: string, kind: ModelColor['kind'] = 'solid') => {
-  const found = sourceOf(tree, 'mobi', look, view, color(kind))
+  const found = sourceOf(tree, 'mobi', look, view, plainPaint(color(kind)))
   if (!found) return null
   return 'photo' in found ? found.photo.place : [found.black.place, found.coat.place, found.roof?.place ?? null]
 }
@@ -54,13 +55,13 @@ describe('what a picture is made of', () => {
   })
 
   test('under the roof of an optional: a photograph of both, else of the colour, else the layers', () => {
-    const [plain, painted] = paintsOf({
-      colors: [color('solid')],
-      coatings: [],
-      roofs: [{ code: 'NGT', hex: '#101010' }],
-    })
-    if (!plain || !painted) throw new Error('no paints')
-    expect(painted).toMatchObject({ code: 'PW7~NGT', kind: 'solid', hex: '#ffffff', roofHex: '#101010' })
+    const painted = paintIn(
+      { colors: [color('solid')], coatings: [], seen: [{ code: 'NGT', roofHex: '#101010', fitting: null }] },
+      [],
+      'pw7~ngt',
+    )
+    if (!painted) throw new Error('no paint')
+    expect(painted).toMatchObject({ kind: 'solid', hex: '#ffffff', roofHex: '#101010' })
     const layers = ['base/side.black.webp', 'base/side.solid.webp', 'base/side.roof.webp']
     const alone = 'base/side/pw7-1280x1280.webp'
     const both = 'base/side/pw7~ngt-1280x1280.avif'
@@ -73,15 +74,29 @@ describe('what a picture is made of', () => {
     expect(shown(...layers, alone, both)).toBe(`/x/${both}`)
   })
 
+  test('what a build wears lies over the car, the look’s own before the base’s', () => {
+    const worn = { ...plainPaint(color('solid')), fittings: ['bars', 'box'] }
+    const layers = ['base', 'cab'].flatMap((look) => [`${look}/side.black.webp`, `${look}/side.solid.webp`])
+    const fits = ['base/side.fit.bars.webp', 'base/side.fit.box.webp', 'cab/front34.fit.box.webp']
+    const shown = (look: string, view = 'side') => {
+      const found = sourceOf(treeOf(...layers, ...fits), 'mobi', look, view, worn)
+      return found && 'fittings' in found ? found.fittings.map(({ place }) => place) : null
+    }
+    expect(shown('base')).toEqual(['/x/base/side.fit.bars.webp', '/x/base/side.fit.box.webp'])
+    // Its own box is not seen from this side.
+    expect(shown('cab')).toEqual(['/x/base/side.fit.bars.webp'])
+    expect(shown('cab', 'front34')).toBeNull()
+  })
+
   test('inside: the layer of the coating’s material, over leather its shine whatever its colour', () => {
-    const paint = { colors: [], roofs: [], coatings: [cloth, leather] }
+    const coatings = [cloth, leather].map(coatingPaint)
     const layers = ['black', 'cloth', 'leather', 'shine', 'roof'].map((layer) => `base/driver.${layer}.webp`)
-    const sources = coatingsOf(paint).map((coating) => sourceOf(treeOf(...layers), 'mobi', 'base', 'driver', coating))
+    const sources = coatings.map((coating) => sourceOf(treeOf(...layers), 'mobi', 'base', 'driver', coating))
     expect(sources).toMatchObject([
       { coat: { place: '/x/base/driver.cloth.webp' }, roof: null },
       { coat: { place: '/x/base/driver.leather.webp' }, roof: { place: '/x/base/driver.shine.webp' } },
     ])
-    expect(coatingsOf(paint).map(({ hex, roofHex }) => [hex, roofHex])).toEqual([
+    expect(coatings.map(({ hex, roofHex }) => [hex, roofHex])).toEqual([
       ['#26272a', '#ffffff'],
       ['#8f5428', '#ffffff'],
     ])
@@ -98,32 +113,34 @@ describe('looks', () => {
   test('as the manifest tells, and always a base', () => {
     const sport = { name: 'sport', versions: ['PDZV0'], hasContrastRoof: true }
     const base = { name: 'base', versions: ['*'], hasContrastRoof: false }
+    const looksIn = (text: string | null) => manifestIn(text).looks
     expect(looksIn(JSON.stringify({ slug: 'mobi', looks: [sport] }))).toEqual([base, sport])
     expect(looksIn(JSON.stringify({ looks: [{ name: 'base' }, sport] }))).toEqual([base, sport])
     for (const wrong of [null, '', '{', '[]', '{"looks":[{"versions":[]}]}']) expect(looksIn(wrong)).toEqual([base])
   })
 
   test('a view counts when it answers in every colour', () => {
-    const looks = looksIn(null)
+    const { looks } = manifestIn(null)
     const photos = [
       'base/interior/pw7-1280x1280.webp',
       'base/rear34/pw7-1280x1280.webp',
       'base/rear34/px8-1280x1280.webp',
     ]
     const tree = treeOf('base/side.black.webp', 'base/side.solid.webp', 'car.json', ...photos)
-    const colors = [color('solid'), color('pearly', 'PX8')]
+    const colors = [color('solid'), color('pearly', 'PX8')].map(plainPaint)
     expect(viewsOf(tree, 'mobi', looks, colors, [])).toMatchObject([{ views: ['side', 'rear34'], turnFrames: 0 }])
-    expect(viewsOf(tree, 'mobi', looks, [color('solid')], [])).toMatchObject([
+    expect(viewsOf(tree, 'mobi', looks, [plainPaint(color('solid'))], [])).toMatchObject([
       { views: ['side', 'rear34', 'interior'] },
     ])
     expect(viewsOf(tree, 'mobi', looks, [], [])).toMatchObject([{ views: [] }])
   })
 
   test('a view from inside counts when it answers in every coating, whatever the colours', () => {
-    const coatings = coatingsOf({ colors: [], roofs: [], coatings: [cloth, leather] })
+    const coatings = [cloth, leather].map(coatingPaint)
     const [first] = coatings
     const photos = ['base/driver/50l-1280x1280.webp', 'base/rear.black.webp', 'base/rear.cloth.webp']
-    const views = (of: typeof coatings) => viewsOf(treeOf(...photos), 'mobi', looksIn(null), [color('solid')], of)
+    const views = (of: typeof coatings) =>
+      viewsOf(treeOf(...photos), 'mobi', manifestIn(null).looks, [plainPaint(color('solid'))], of)
     expect(views(coatings)).toMatchObject([{ views: ['rear'] }])
     expect(views(first ? [first] : [])).toMatchObject([{ views: ['driver', 'rear'] }])
     expect(views([])).toMatchObject([{ views: [] }])
@@ -132,7 +149,8 @@ describe('looks', () => {
   test('a turn counts when all its frames are there', () => {
     const frames = Array.from({ length: 24 }, (_, frame) => `base/turn/${String(frame).padStart(2, '0')}`)
     const layers = frames.flatMap((frame) => [`${frame}.black.webp`, `${frame}.metallic.webp`])
-    const turnOf = (paths: readonly string[]) => viewsOf(treeOf(...paths), 'mobi', looksIn(null), [color('solid')], [])
+    const turnOf = (paths: readonly string[]) =>
+      viewsOf(treeOf(...paths), 'mobi', manifestIn(null).looks, [plainPaint(color('solid'))], [])
     expect(turnOf(layers)).toMatchObject([{ views: [], turnFrames: 24 }])
     expect(turnOf(layers.slice(2))).toMatchObject([{ turnFrames: 0 }])
   })

@@ -5,15 +5,16 @@ import {
   CAR_VIEWS,
   IMAGE_FORMATS,
   isCabinView,
-  roofedCode,
   TURN_FRAMES,
   TURN_SIZE,
 } from '@volante/domain/car/car-image'
 import * as z from 'zod/mini'
-import type { ModelCoating, ModelColor, ModelPaint } from '../catalogue/api.ts'
+import type { PicturedPaint } from './pictured-paint.ts'
 import type { AssetFile, Tree } from './tree.ts'
 
-/** What `car.json` of a model tells of its looks; whatever else it tells is for the maintainers. */
+/** Left, top, right and bottom as shares of the frame. */
+const Box = z.tuple([z.number(), z.number(), z.number(), z.number()])
+/** What `car.json` of a model tells of its looks and fittings; whatever else it tells is for the maintainers. */
 const Manifest = z.object({
   looks: z.array(
     z.object({
@@ -22,15 +23,17 @@ const Manifest = z.object({
       hasContrastRoof: z._default(z.boolean(), false),
     }),
   ),
+  fittings: z._default(z.array(z.object({ name: z.string(), view: z.string(), box: Box })), []),
 })
-type Look = z.output<typeof Manifest>['looks'][number]
+type Manifest = z.output<typeof Manifest>
+type Look = Manifest['looks'][number]
 const ONLY_BASE: Look = { name: BASE_LOOK, versions: ['*'], hasContrastRoof: false }
 
-/** Takes the content of a `car.json`, null where there is none; returns the looks it names, `base` always among them. */
-export function looksIn(manifest: string | null): readonly Look[] {
-  const { success, data } = z.safeParse(Manifest, manifest === null ? null : parsed(manifest))
-  const looks = success ? data.looks : []
-  return looks.some(({ name }) => name === BASE_LOOK) ? looks : [ONLY_BASE, ...looks]
+/** Takes the content of a `car.json`, null where there is none; returns the looks it names, `base` always among them, and the fittings in the order in which they lie over each other. */
+export function manifestIn(text: string | null): Manifest {
+  const { success, data } = z.safeParse(Manifest, text === null ? null : parsed(text))
+  const { looks, fittings } = success ? data : { looks: [], fittings: [] }
+  return { looks: looks.some(({ name }) => name === BASE_LOOK) ? looks : [ONLY_BASE, ...looks], fittings }
 }
 
 function parsed(text: string): unknown {
@@ -41,33 +44,15 @@ function parsed(text: string): unknown {
   }
 }
 
+interface Layers {
+  readonly black: AssetFile
+  readonly coat: AssetFile
+  readonly roof: AssetFile | null
+}
 /** The files a picture is made of. */
 export type SourceFiles =
   | { readonly photo: AssetFile }
-  | { readonly black: AssetFile; readonly coat: AssetFile; readonly roof: AssetFile | null }
-
-/** A colour, or one under the roof of an optional: then a photograph of the colour alone serves where none shows both. */
-export interface PicturedPaint extends Omit<ModelColor, 'kind'> {
-  readonly kind: ModelColor['kind'] | ModelCoating['material']
-  readonly plainCode?: string
-}
-
-/** Takes a model's colours and roofs; returns what it is pictured in: each colour, and those without a roof of their own under each roof. */
-export const paintsOf = ({ colors, roofs }: ModelPaint): readonly PicturedPaint[] => [
-  ...colors,
-  ...colors
-    .filter(({ roofHex }) => roofHex === null)
-    .flatMap(({ code, kind, hex }) =>
-      roofs.map((roof) => ({ code: roofedCode(code, roof.code), kind, hex, roofHex: roof.hex, plainCode: code })),
-    ),
-]
-
-/** Thread and gloss of leather, whatever its colour. */
-const SHINE = '#ffffff'
-
-/** Takes a model's coatings; returns what its cabin is pictured in. */
-export const coatingsOf = ({ coatings }: ModelPaint): readonly PicturedPaint[] =>
-  coatings.map(({ code, material, hex }) => ({ code, kind: material, hex, roofHex: SHINE }))
+  | (Layers & { /** They lie over the car, the first one undermost. */ readonly fittings: readonly AssetFile[] })
 
 const TURN = /^turn\/\d\d$/
 /** A special paint shines as a metallic one does; where a coat is missing the nearest one serves. */
@@ -81,23 +66,33 @@ export function sourceOf(
   slug: string,
   look: string,
   view: string,
-  color: PicturedPaint,
+  paint: PicturedPaint,
 ): SourceFiles | null {
   for (const folder of new Set([look, BASE_LOOK])) {
-    const found = sourceIn(tree, `cars/${slug}/${folder}/${view}`, TURN.test(view), color)
-    if (found) return found
+    const found = sourceIn(tree, `cars/${slug}/${folder}/${view}`, TURN.test(view), paint)
+    if (found)
+      return 'photo' in found ? found : { ...found, fittings: fittingsOf(tree, `cars/${slug}`, look, view, paint) }
   }
   return null
+}
+
+/** A look that has a fitting of its own shows no other: from some sides it may hide what the base shows. */
+function fittingsOf(tree: Tree, car: string, look: string, view: string, { fittings }: PicturedPaint): AssetFile[] {
+  return fittings.flatMap((name) => {
+    const fileOf = (folder: string, from: string) => tree.get(`${car}/${folder}/${from}.fit.${name}.webp`)
+    const folder = CAR_VIEWS.some((from) => fileOf(look, from)) ? look : BASE_LOOK
+    return fileOf(folder, view) ?? []
+  })
 }
 
 function sourceIn(
   tree: Tree,
   place: string,
   isTurn: boolean,
-  { code, kind, plainCode = code }: PicturedPaint,
-): SourceFiles | null {
-  for (const name of new Set([code, plainCode])) {
-    const photo = `${place}/${name.toLowerCase()}-${isTurn ? TURN_SIZE : '1280x1280'}`
+  { codes, kind }: PicturedPaint,
+): Layers | { readonly photo: AssetFile } | null {
+  for (const code of codes) {
+    const photo = `${place}/${code.toLowerCase()}-${isTurn ? TURN_SIZE : '1280x1280'}`
     for (const format of IMAGE_FORMATS) {
       const file = tree.get(`${photo}.${format}`)
       if (file) return { photo: file }

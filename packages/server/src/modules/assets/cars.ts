@@ -4,16 +4,14 @@ import type { CarPictures } from '@volante/contract/assets'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { MAKER_VERSION } from '../../platform/pictures/api.ts'
 import { type ModelPaint, modelPaints } from '../catalogue/api.ts'
-import { coatingsOf, looksIn, paintsOf, type PicturedPaint, viewsOf } from './car-looks.ts'
+import { manifestIn, viewsOf } from './car-looks.ts'
+import { coatingPaint, plainPaint } from './pictured-paint.ts'
 import { type Store, storeOf } from './store.ts'
 import type { AssetFile, Tree } from './tree.ts'
 
-/** Everything about a model that depends on its files and its paints. */
+/** Everything about a model that depends on its files and on how it can look. */
 export interface Car extends CarPictures {
-  /** Its colours, and each with every roof an optional gives. */
-  readonly paints: readonly PicturedPaint[]
-  /** What its cabin is seen in. */
-  readonly coatings: readonly PicturedPaint[]
+  readonly paint: ModelPaint
 }
 
 /** Of one tree and one state of the catalogue; another of either makes it anew. */
@@ -22,7 +20,7 @@ interface Known {
   readonly car: Promise<Car | null>
 }
 const knownCars = new WeakMap<Tree, Map<string, Known>>()
-const NO_PAINT: ModelPaint = { colors: [], coatings: [], roofs: [] }
+const NO_PAINT: ModelPaint = { colors: [], coatings: [], seen: [] }
 
 /** Takes a model's address name; returns what there is to see of it, null when there is nothing. */
 export async function findCar(ctx: Ctx, slug: string): Promise<Car | null> {
@@ -71,29 +69,24 @@ function carOf(store: Store, tree: Tree, slug: string, paint: ModelPaint): Promi
 async function readCar(store: Store, tree: Tree, slug: string, paint: ModelPaint): Promise<Car> {
   const files = modelsIn(tree).get(slug) ?? []
   const manifest = tree.get(`cars/${slug}/car.json`)
-  const looks = looksIn(manifest ? await readFile(manifest.place, 'utf8') : null)
+  const { looks, fittings } = manifestIn(manifest ? await readFile(manifest.place, 'utf8') : null)
   const own = new Map(files.map((file) => [file.path, file]))
   const pathOf = (name: string) => tree.get(`cars/${slug}/${name}`)?.path ?? null
-  const [paints, coatings] = [paintsOf(paint), coatingsOf(paint)]
   return {
     slug,
-    paints,
-    coatings,
-    version: await versionOf(store, files, [...paints, ...coatings]),
-    looks: viewsOf(own, slug, looks, paint.colors, coatings),
+    paint,
+    version: await versionOf(store, files, paint),
+    looks: viewsOf(own, slug, looks, paint.colors.map(plainPaint), paint.coatings.map(coatingPaint)),
+    fittings: fittings.map((fitting) => ({ ...fitting, geometry: pathOf(`fit.${fitting.name}.glb`) })),
     geometry: pathOf('car.glb'),
     lightGeometry: pathOf('car-light.glb'),
   }
 }
 
 /** The hash of all that a model's pictures are made of: another one when any of them may look different. */
-async function versionOf(
-  { hashOf }: Store,
-  files: readonly AssetFile[],
-  paints: readonly PicturedPaint[],
-): Promise<string> {
+async function versionOf({ hashOf }: Store, files: readonly AssetFile[], paint: ModelPaint): Promise<string> {
   const inOrder = files.toSorted((a, b) => (a.path < b.path ? -1 : 1))
   const contents = await Promise.all(inOrder.map(async (file) => [file.path, await hashOf(file)]))
-  const all = JSON.stringify([MAKER_VERSION, contents, paints])
+  const all = JSON.stringify([MAKER_VERSION, contents, paint])
   return createHash('sha256').update(all).digest('base64url').slice(0, 12)
 }

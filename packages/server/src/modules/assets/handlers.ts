@@ -13,7 +13,7 @@ export const assetsHandlers = implement(assets, {
 
   async pictures({ ctx, query }) {
     const cars = await findCars(ctx, query.models)
-    return { models: cars.map(({ paints: _paints, coatings: _coatings, ...car }) => car) }
+    return { models: cars.map(({ paint: _paint, ...car }) => car) }
   },
 
   async asset({ ctx, params, query, fail }) {

@@ -3,9 +3,11 @@ import {
   type ImageSize,
   isCabinView,
   PICTURE_SIZES,
+  seenCode,
   TURN_FRAMES,
   turnFramePath,
 } from '@volante/domain/car/car-image'
+import type { ModelPaint } from '../catalogue/api.ts'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { type Car, findCar } from './cars.ts'
 import { storeOf } from './store.ts'
@@ -36,16 +38,24 @@ export async function listFolder(ctx: Ctx, folder: string): Promise<ListedAsset[
 const SIZES = Object.keys(PICTURE_SIZES) as ImageSize[]
 const FRAMES = Array.from({ length: TURN_FRAMES }, (_, frame) => frame)
 
-/** Every picture of a car that can be asked for: looks x views x paints (of the cabin: coatings) x sizes, and the frames of the turns. */
-function madePaths({ slug, looks, paints, coatings }: Car): string[] {
+/** Codes of a model's colours, alone and under each roof that a part gives them. */
+const paintCodes = ({ colors, seen }: ModelPaint): string[] =>
+  colors.flatMap(({ code, roofHex }) => {
+    const roofs = roofHex === null ? seen.filter((part) => part.roofHex !== null) : []
+    return [code, ...roofs.map((part) => seenCode(code, [part.code]))]
+  })
+
+/** Every picture of a car without fittings: looks x views x paints (of the cabin: coatings) x sizes, and the frames of the turns. */
+function madePaths({ slug, looks, paint }: Car): string[] {
+  const [paints, coatings] = [paintCodes(paint), paint.coatings.map(({ code }) => code)]
   const paths = looks.flatMap(({ name: look, views, turnFrames }) => {
     const of = { model: slug, look }
     const seen = views.flatMap((view) =>
-      (isCabinView(view) ? coatings : paints).flatMap(({ code: colorCode }) =>
+      (isCabinView(view) ? coatings : paints).flatMap((colorCode) =>
         SIZES.map((size) => carImagePath({ ...of, view, colorCode, size })),
       ),
     )
-    const turned = paints.flatMap(({ code: colorCode }) =>
+    const turned = paints.flatMap((colorCode) =>
       turnFrames > 0 ? FRAMES.map((frame) => turnFramePath({ ...of, colorCode, frame })) : [],
     )
     return [...seen, ...turned]

@@ -9,8 +9,9 @@ import { isCabinView, readPicturePath } from '@volante/domain/car/car-image'
 import type { PictureSource } from '../../platform/pictures/api.ts'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { AR_VERSION, makeAr } from './ar/make-ar.ts'
-import { type PicturedPaint, sourceOf, type SourceFiles } from './car-looks.ts'
+import { sourceOf, type SourceFiles } from './car-looks.ts'
 import { type Car, findCar } from './cars.ts'
+import { coatingIn, paintIn, type PicturedPaint } from './pictured-paint.ts'
 import { keptOrMade, type Store, storeOf } from './store.ts'
 import { type AssetFile, isLayer, typeOf } from './tree.ts'
 
@@ -80,7 +81,7 @@ async function compressed(ctx: Ctx, store: Store, hash: string, body: Uint8Array
 /** The car to stand in one's own place, made once from the lighter geometry. */
 async function arOf(ctx: Ctx, store: Store, car: Car, path: string): Promise<Body | 'busy' | null> {
   const wanted = readArPath(path)
-  const color = wanted && car.paints.find(({ code }) => code.toLowerCase() === wanted.color)
+  const color = wanted && paintIn(car.paint, car.fittings, wanted.color)
   const geometry = (await store.tree()).get(car.lightGeometry ?? car.geometry ?? '')
   if (!color || !geometry || !car.looks.some(({ name }) => name === wanted.look)) return null
   const { kind, hex, roofHex } = color
@@ -95,9 +96,10 @@ async function arOf(ctx: Ctx, store: Store, car: Car, path: string): Promise<Bod
 
 async function pictureOf(ctx: Ctx, store: Store, car: Car, path: string): Promise<Body | 'busy' | null> {
   const wanted = readPicturePath(path)
-  const paints = wanted && isCabinView(wanted.view) ? car.coatings : car.paints
-  const color = wanted && paints.find(({ code }) => code.toLowerCase() === wanted.color)
-  if (!wanted || !color || !car.looks.some(({ name }) => name === wanted.look)) return null
+  if (!wanted) return null
+  const isInside = isCabinView(wanted.view)
+  const color = isInside ? coatingIn(car.paint, wanted.color) : paintIn(car.paint, car.fittings, wanted.color)
+  if (!color || !car.looks.some(({ name }) => name === wanted.look)) return null
   const files = sourceOf(await store.tree(), car.slug, wanted.look, wanted.view, color)
   if (!files) return null
   const source = await sourceFrom(store, files, color)
@@ -113,10 +115,11 @@ async function sourceFrom(
 ): Promise<PictureSource> {
   const named = async (file: AssetFile) => ({ place: file.place, hash: await hashOf(file) })
   if ('photo' in files) return { photo: await named(files.photo) }
-  const [black, coat, roof] = await Promise.all([
+  const [black, coat, roof, fittings] = await Promise.all([
     named(files.black),
     named(files.coat),
     files.roof && named(files.roof),
+    Promise.all(files.fittings.map(named)),
   ])
-  return { black, coat, roof, paint: { hex, roofHex } }
+  return { black, coat, roof, fittings, paint: { hex, roofHex } }
 }

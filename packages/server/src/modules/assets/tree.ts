@@ -52,5 +52,5 @@ const isAsset = (path: string): boolean =>
 /** Takes the path of an asset; returns its media type. */
 export const typeOf = (path: string): string => TYPES[extname(path)] ?? 'application/octet-stream'
 
-/** What pictures are made of, `<view>.<layer>.webp`, and nobody needs to see. */
-export const isLayer = (path: string): boolean => /\.\w+\.webp$/.test(path)
+/** What pictures are made of, `<view>.<layer>.webp` and `<view>.fit.<name>.webp`, and nobody needs to see. */
+export const isLayer = (path: string): boolean => /\.[\w.-]+\.webp$/.test(path)

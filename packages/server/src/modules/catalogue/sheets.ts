@@ -115,6 +115,7 @@ export const catalogueSheets: readonly Sheet[] = [
       colorKind: { kind: 'choice', choices: ['solid', 'metallic', 'pearly', 'special'], isOptional: true },
       hex: { kind: 'text', pattern: /^#[0-9A-F]{6}$/i, isOptional: true },
       roofHex: { kind: 'text', pattern: /^#[0-9A-F]{6}$/i, isOptional: true },
+      fitting: { kind: 'text', pattern: /^[a-z0-9-]{1,40}$/, isOptional: true },
       picture: { kind: 'text', pattern: /^[a-z0-9-]{1,60}$/, isOptional: true, of: 'pictures.name' },
       position,
     },

@@ -1,6 +1,7 @@
 import type { ImageFormat } from '@volante/domain/car/car-image'
 import sharp, { type Sharp } from 'sharp'
 import { compose, type Paint, type Pixels } from './compose.ts'
+import { layOver } from './lay-over.ts'
 import type { ContentFile, LayerReader } from './read-layers.ts'
 import { shrink } from './shrink.ts'
 
@@ -11,6 +12,8 @@ export type PictureSource =
       readonly black: ContentFile
       readonly coat: ContentFile
       readonly roof: ContentFile | null
+      /** What lies over the car, the first one undermost. */
+      readonly fittings?: readonly ContentFile[]
       readonly paint: Paint
     }
 
@@ -51,7 +54,8 @@ async function pixelsOf({ source, width }: PictureOrder, { read, readAt }: Layer
   if ('photo' in source) return read(source.photo)
   const at = (file: ContentFile) => readAt(file, source.black, width)
   const [black, coat, roof] = await Promise.all([at(source.black), at(source.coat), source.roof && at(source.roof)])
-  return compose({ black, coat, roof }, source.paint)
+  const fittings = await Promise.all((source.fittings ?? []).map((file) => readAt(file, file, width)))
+  return layOver(await compose({ black, coat, roof }, source.paint), fittings)
 }
 
 /** Large ones as fast as the codec goes, since somebody waits; small ones take no time anyway. */

@@ -45,6 +45,7 @@ export function keyOf({ source, width, height, format }: PictureOrder): string {
           source.roof?.hash,
           source.paint.hex.toLowerCase(),
           source.roof && (source.paint.roofHex ?? source.paint.hex).toLowerCase(),
+          ...(source.fittings ?? []).map(({ hash }) => hash),
         ]
   const order = JSON.stringify([MAKER_VERSION, made, width, height, format])
   return createHash('sha256').update(order).digest('hex').slice(0, 40)

@@ -52,7 +52,7 @@ async function relationsExist(ctx: Ctx, body: NewPart, mvsCode: string): Promise
 
 async function insertPart(
   ctx: Ctx,
-  { code, type, behaviour, name, names, colorKind, hex, roofHex }: NewPart,
+  { code, type, behaviour, name, names, colorKind, hex, roofHex, fitting }: NewPart,
   modelCode: string,
 ): Promise<string | null> {
   const isColor = type === 'COLOR'
@@ -70,6 +70,7 @@ async function insertPart(
       color_kind: isColor ? (colorKind ?? null) : null,
       hex: isColor || type === 'COATING' ? (hex ?? null) : null,
       roof_hex: roofHex ?? null,
+      fitting: isColor || type === 'COATING' ? null : (fitting ?? null),
       picture: null,
       position: eb.selectFrom('parts').select((all) => all(all.fn.max('position'), '+', 1).as('next')),
     }))

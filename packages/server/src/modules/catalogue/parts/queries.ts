@@ -24,6 +24,7 @@ function offers(ctx: Ctx, country: Country) {
       'p.color_kind as kind',
       'p.hex',
       'p.roof_hex as roofHex',
+      'p.fitting',
       'o.price_cents as price',
       'o.inclusive_ids as inclusive',
       'o.exclusive_ids as exclusive',
@@ -40,11 +41,12 @@ function offers(ctx: Ctx, country: Country) {
 type OfferRow = Awaited<ReturnType<ReturnType<typeof offers>['execute']>>[number]
 
 const partOf = (
-  { kind: _kind, hex: _hex, roofHex, contents, picture, ...part }: OfferRow,
+  { kind: _kind, hex: _hex, roofHex, fitting, contents, picture, ...part }: OfferRow,
   language: Language,
 ): Part => ({
   ...part,
   ...(roofHex === null ? {} : { roofHex }),
+  ...(fitting === null ? {} : { fitting }),
   ...(picture ? { picture } : {}),
   contents: contents.map((text) => text[language]),
 })
@@ -123,24 +125,38 @@ export interface ModelCoating {
   readonly hex: string
 }
 
-/** How a model is painted: its colours, the optionals that give the roof another, and its coatings. */
+/** An optional or accessory that is seen from outside: it paints the roof, or the car wears something. */
+export interface SeenPart {
+  readonly code: string
+  readonly roofHex: string | null
+  readonly fitting: string | null
+}
+
+/** How a model can look: its colours, its coatings, and the parts that are seen, all in catalogue order. */
 export interface ModelPaint {
   readonly colors: readonly ModelColor[]
   readonly coatings: readonly ModelCoating[]
-  readonly roofs: readonly { readonly code: string; readonly hex: string }[]
+  readonly seen: readonly SeenPart[]
 }
 
 /** Of a coating nobody has said the colour of. */
 const PLAIN_CLOTH = '#26272a'
 
-/** Every paint of every model, whichever version or country has it: address name of the model -> colours, coatings and roofs in catalogue order. */
+/** How every model can look, whichever version or country has it, by its address name. */
 export function modelPaints(ctx: Ctx): Promise<Readonly<Record<string, ModelPaint>>> {
   return ctx.remember(['catalogue'], ['model paints'], async () => {
     const rows = await ctx.db
       .selectFrom('parts as p')
       .innerJoin('models as m', 'm.code', 'p.model_code')
-      .where((eb) => eb.or([eb('p.type', 'in', ['COLOR', 'COATING']), eb('p.roof_hex', 'is not', null)]))
-      .select(['m.slug', 'p.type', 'p.key', 'p.code', 'p.color_kind as kind', 'p.hex', 'p.roof_hex as roofHex'])
+      .where((eb) =>
+        eb.or([
+          eb('p.type', 'in', ['COLOR', 'COATING']),
+          eb('p.roof_hex', 'is not', null),
+          eb('p.fitting', 'is not', null),
+        ]),
+      )
+      .select(['m.slug', 'p.type', 'p.key', 'p.code', 'p.color_kind as kind', 'p.hex'])
+      .select(['p.roof_hex as roofHex', 'p.fitting'])
       .orderBy('p.position')
       .execute()
     const bySlug = Map.groupBy(rows, ({ slug }) => slug)
@@ -158,9 +174,9 @@ export function modelPaints(ctx: Ctx): Promise<Readonly<Record<string, ModelPain
               material: key === 'coating-leather' ? 'leather' : 'cloth',
               hex: hex ?? PLAIN_CLOTH,
             })),
-          roofs: parts.flatMap(({ type, code, roofHex }) =>
-            type === 'COLOR' || type === 'COATING' || !roofHex ? [] : { code, hex: roofHex },
-          ),
+          seen: parts
+            .filter(({ type }) => type !== 'COLOR' && type !== 'COATING')
+            .map(({ code, roofHex, fitting }) => ({ code, roofHex, fitting })),
         },
       ]),
     )

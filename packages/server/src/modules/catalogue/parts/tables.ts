@@ -18,6 +18,8 @@ export interface PartsTables {
     hex: string | null
     /** The roof's paint where it is not the body's. */
     roof_hex: string | null
+    /** What the car wears with it, where it is seen from outside. */
+    fitting: string | null
     position: number
     /** The name of its picture. */
     picture: string | null

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { paintIn } from './pictured-paint.ts'
+
+const color = (code: string, roofHex: string | null = null) =>
+  ({ code, kind: 'solid', hex: '#F4F4F0', roofHex }) as const
+const MODEL = {
+  colors: [color('PW7'), color('BIC', '#0E0F11')],
+  coatings: [],
+  seen: [
+    { code: 'NGT', roofHex: '#101010', fitting: 'wheels-dark' },
+    { code: 'BOX', roofHex: null, fitting: 'roof-box' },
+    { code: 'BAR', roofHex: null, fitting: 'roof-bars' },
+    { code: 'ODD', roofHex: null, fitting: 'not-made' },
+  ],
+}
+/** As they lie over each other, which is not how the catalogue lists them. */
+const ORDER = ['wheels-dark', 'roof-bars', 'roof-box'].map((name) => ({ name }))
+const paint = (code: string) => paintIn(MODEL, ORDER, code)
+
+test('the parts named with a colour give it a roof and what it wears, in the order of the car', () => {
+  expect(paint('pw7')).toMatchObject({ codes: ['pw7'], roofHex: null, fittings: [] })
+  expect(paint('pw7~ngt~box~bar')).toEqual({
+    codes: ['pw7~ngt~box~bar', 'pw7~ngt', 'pw7'],
+    kind: 'solid',
+    hex: '#F4F4F0',
+    roofHex: '#101010',
+    fittings: ['wheels-dark', 'roof-bars', 'roof-box'],
+  })
+})
+
+test('a colour with a roof of its own keeps it', () => {
+  expect(paint('bic~ngt')).toMatchObject({ codes: ['bic~ngt', 'bic'], roofHex: '#0E0F11', fittings: ['wheels-dark'] })
+})
+
+test('a part of which there is nothing to see changes nothing', () => {
+  expect(paint('pw7~odd')).toMatchObject({ fittings: [] })
+})
+
+test.each(['red', 'pw7~', '~ngt', 'pw7~bic', 'pw7~xyz', 'pw7~ngt~ngt', 'pw7~box~ngt', 'ngt'])(
+  'no paint is called %s',
+  (code) => {
+    expect(paint(code)).toBeNull()
+  },
+)
