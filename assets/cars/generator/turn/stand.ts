@@ -18,7 +18,7 @@ export const standFor: StandFor = async (address, size, look) => {
   renderer.toneMappingExposure = EXPOSURE.studio
   renderer.setSize(WIDTH * FINER, HEIGHT * FINER, false)
   const model = await loadModel(await (await fetch(address)).arrayBuffer())
-  model.show(look)
+  model.show(look, [])
   const scene = new Scene()
   scene.environment = bakeSurroundings(renderer, 'studio', model.measures, MIRROR)
   scene.add(groundShadow(renderer, model.car, model.measures), model.car)

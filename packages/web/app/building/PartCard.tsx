@@ -1,5 +1,6 @@
 import type { Part } from '@volante/contract/car-shapes'
 import type { Reason } from '@volante/domain/configuration/reasons'
+import type { ReactNode } from 'react'
 import { OptionCard } from '../ui/choice/OptionCard.tsx'
 import { useChoices } from './choices.ts'
 import { useShortReason } from './use-reason-text.ts'
@@ -10,10 +11,12 @@ interface PartCardProps {
   readonly part: Part
   /** Why it cannot be chosen now; empty when it can. */
   readonly reasons: readonly Reason[]
+  /** What there is to see of it where nobody added a picture. */
+  readonly seen?: ReactNode
 }
 
 /** Never disabled: what cannot be had leads to the reason and the ways out. */
-export function PartCard({ part, reasons }: PartCardProps) {
+export function PartCard({ part, reasons, seen }: PartCardProps) {
   const { build, dispatch } = useChoices()
   const shortReason = useShortReason()
   const isSelected = build.parts.includes(part.id)
@@ -27,7 +30,7 @@ export function PartCard({ part, reasons }: PartCardProps) {
       value={part.id}
       title={part.name}
       description={descriptionOf(part.contents)}
-      picture={part.picture && <PartPicture picture={part.picture} sizes="72px" />}
+      picture={part.picture ? <PartPicture picture={part.picture} sizes="72px" /> : seen}
       price={<PartPrice amount={part.price} />}
       checked={isSelected}
       onChange={() => ask(isSelected ? 'deselect' : 'select')}

@@ -10,6 +10,7 @@ const compass = {
   version: 'v1',
   geometry: null,
   lightGeometry: null,
+  fittings: [],
   looks: [
     { ...look, name: 'base', versions: ['*'] },
     { ...look, name: 'sport', versions: ['6W0'] },

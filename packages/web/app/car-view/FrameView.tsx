@@ -12,7 +12,7 @@ interface FrameViewProps extends CarViewProps {
 }
 
 /** The car in pictures of a whole turn: no WebGL. */
-export function FrameView({ files, paint, label, isInstead, onLost }: FrameViewProps) {
+export function FrameView({ files, paint, side, label, isInstead, onLost }: FrameViewProps) {
   const { t } = useTexts()
   const [image, setImage] = useState<HTMLImageElement | null>(null)
   const [isThere, setThere] = useState(false)
@@ -22,6 +22,7 @@ export function FrameView({ files, paint, label, isInstead, onLost }: FrameViewP
     <ViewFrame
       painter={painter}
       isThere={isThere}
+      side={side}
       help={t('view.help-turn')}
       ready={isInstead ? t('view.pictures-instead') : undefined}
     >

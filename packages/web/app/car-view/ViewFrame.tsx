@@ -1,11 +1,12 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
+import type { OutsideView } from '../car-photo/photos.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { LiveRegion } from '../ui/feedback/LiveRegion.tsx'
 import { Spinner } from '../ui/feedback/Spinner.tsx'
 import css from './CarView.module.css'
 import type { SceneName } from './engine/surroundings.ts'
 import type { Painter } from './painter.ts'
-import { type Pose, sideAt } from './pose.ts'
+import { POSES, type Pose, sideAt } from './pose.ts'
 import { useTurntable } from './use-turntable.ts'
 import { ViewTools } from './ViewTools.tsx'
 
@@ -14,6 +15,8 @@ interface ViewFrameProps {
   readonly painter: Painter | null
   /** What is drawn has arrived. */
   readonly isThere?: boolean
+  /** The car is turned to it at first, and when it changes. */
+  readonly side: OutsideView
   readonly help: string
   /** Said once the car is there, instead of the usual word. */
   readonly ready?: string | undefined
@@ -27,11 +30,11 @@ interface ViewFrameProps {
 
 /** What turns with the hand, by keys and by buttons; `children` is what shows it. */
 export function ViewFrame(props: ViewFrameProps) {
-  const { painter, isThere = true, help, ready, scene, onScene, tools, children } = props
+  const { painter, isThere = true, side: asked, help, ready, scene, onScene, tools, children } = props
   const { t, number } = useTexts()
   const id = useId()
   const [frame, hands] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)]
-  const { pose, isDrawn, table } = useTurntable(hands, painter)
+  const { pose, isDrawn, table } = useTurntable(hands, painter, POSES[asked])
   const [said, setSaid] = useState('')
   const isLive = isDrawn && isThere
   const side = (at: Pose) => t('view.side', { side: sideAt(at.azimuth) })

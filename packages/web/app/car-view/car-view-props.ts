@@ -1,3 +1,4 @@
+import type { OutsideView } from '../car-photo/photos.ts'
 import type { Finish } from '../ui/car/paint.ts'
 import type { ViewFiles } from './files.ts'
 import type { Size } from './shot.ts'
@@ -11,7 +12,11 @@ export interface CarViewProps {
     readonly hex: string
     readonly finish: Finish
     readonly roofHex?: string | undefined
+    /** Names of what the car wears. */
+    readonly fittings: readonly string[]
   }
+  /** The side of its picture: the car turns to it when it changes. */
+  readonly side: OutsideView
   /** The car in words, as it is configured. */
   readonly label: string
 }

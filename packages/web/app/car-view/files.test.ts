@@ -10,6 +10,7 @@ const FILES: ViewFiles = {
   full: '/full.glb',
   light: '/light.glb',
   hasTurn: true,
+  fittings: [],
 }
 const DESKTOP: Device = { hasWebGl: true, isDataSaver: false, isCoarse: false, memory: 8 }
 

@@ -1,3 +1,4 @@
+import type { CarPictures } from '@volante/contract/assets'
 import { assetAddress, BASE_LOOK, lookOf, turnFramePath, TURN_FRAMES } from '@volante/domain/car/car-image'
 import type { Page } from '../shell/page-context.ts'
 import type { Level } from './levels.ts'
@@ -11,14 +12,19 @@ export interface ViewFiles {
   readonly full: string | null
   readonly light: string | null
   readonly hasTurn: boolean
+  /** What the car can wear, with the address of its geometry. */
+  readonly fittings: readonly Fitting[]
 }
+
+/** Something a car wears with a part of its build: `view` shows it best, `box` where (left, top, right, bottom as shares). */
+export type Fitting = CarPictures['fittings'][number]
 
 /** Takes a model's slug and the MVS code of a car; returns what there is to turn of it, null when there is nothing. */
 export async function findView(api: Page['api'], model: string, mvsCode: string): Promise<ViewFiles | null> {
   const found = await api.assets.pictures({ query: { models: [model] } }).catch(() => null)
   const car = found?.models[0]
   if (!car) return null
-  const { version, looks, geometry, lightGeometry } = car
+  const { version, looks, geometry, lightGeometry, fittings } = car
   const name = lookOf(looks, mvsCode)
   const look = looks.find((one) => one.name === name)
   const addressOf = (path: string | null) => path && assetAddress(path, version)
@@ -29,6 +35,7 @@ export async function findView(api: Page['api'], model: string, mvsCode: string)
     full: addressOf(geometry),
     light: addressOf(lightGeometry),
     hasTurn: look?.turnFrames === TURN_FRAMES,
+    fittings: fittings.map((fitting) => ({ ...fitting, geometry: addressOf(fitting.geometry) })),
   }
   return view.full || view.light || view.hasTurn ? view : null
 }

@@ -1,3 +1,5 @@
+import type { OutsideView } from '../car-photo/photos.ts'
+
 /** Where the car is seen from. */
 export interface Pose {
   /** Degrees round the car from its nose towards its left side, 0 to below 360. */
@@ -19,6 +21,13 @@ export const PRESETS = {
   rear: { azimuth: 180, lift: 0, zoom: 1 },
 } as const satisfies Record<string, Pose>
 export type Preset = keyof typeof PRESETS
+
+/** Where the pictures were taken from (assets/cars/generator/render/camera.py). */
+export const POSES: Readonly<Record<OutsideView, Pose>> = {
+  front34: PRESETS.threeQuarter,
+  side: PRESETS.side,
+  rear34: { azimuth: 143, lift: 0, zoom: 1 },
+}
 
 const SIDES = ['front', 'frontLeft', 'left', 'rearLeft', 'rear', 'rearRight', 'right', 'frontRight'] as const
 export type Side = (typeof SIDES)[number]

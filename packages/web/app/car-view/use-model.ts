@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import type { Dress, Engine } from './engine/start-engine.ts'
 import { geometryFor, type ViewFiles } from './files.ts'
 import { levelFor, thisDevice } from './levels.ts'
+import { modelPainter, type Painter } from './painter.ts'
 import type { Size } from './shot.ts'
 
 interface UseModel {
@@ -17,8 +18,8 @@ interface UseModel {
 /** Sharpness of what the car mirrors, in pixels of a cube's side. */
 const MIRROR = { full: 256, light: 128 } as const
 
-/** The engine with the model in it, null until it can draw. */
-export function useModel({ canvas, files, size, dress, onLost }: UseModel): Engine | null {
+/** What draws the car, null until it can; another one whenever the car is dressed otherwise. */
+export function useModel({ canvas, files, size, dress, onLost }: UseModel): Painter | null {
   const [engine, setEngine] = useState<Engine | null>(null)
   const start = useEffectEvent(async (place: HTMLCanvasElement, signal: AbortSignal) => {
     const level = levelFor(thisDevice())
@@ -47,8 +48,29 @@ export function useModel({ canvas, files, size, dress, onLost }: UseModel): Engi
       setEngine(null)
     }
   }, [canvas])
-  useEffect(() => engine?.wear(dress), [engine, dress])
-  return engine
+  return useDressed(engine, files, dress)
+}
+
+/** Dresses the car at once, and again when what it wears for the first time has come; what does not come is not seen. */
+function useDressed(engine: Engine | null, { fittings }: ViewFiles, dress: Dress): Painter | null {
+  const [painter, setPainter] = useState<Painter | null>(null)
+  useEffect(() => {
+    if (!engine) return
+    const stopping = new AbortController()
+    const { signal } = stopping
+    const draw = () => {
+      const missing = engine.wear(dress)
+      setPainter(() => modelPainter(engine))
+      return missing
+    }
+    const missing = draw()
+    const bringing = fittings.map(async ({ name, geometry }) => {
+      if (geometry && missing.includes(name)) await engine.bring(name, await load(geometry, signal))
+    })
+    if (missing.length > 0) void Promise.allSettled(bringing).then(() => signal.aborted || draw())
+    return () => stopping.abort()
+  }, [engine, fittings, dress])
+  return engine && painter
 }
 
 async function load(address: string, signal: AbortSignal): Promise<ArrayBuffer> {

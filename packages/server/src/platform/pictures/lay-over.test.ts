@@ -18,7 +18,7 @@ test('what is opaque hides, what is clear leaves everything as it was', async ()
 test('an edge mixes light, not bytes, and what stands beside the car is seen, too', async () => {
   const { data } = await layOver(pixels([0, 0, 0, 255], [0, 0, 0, 0]), [pixels([255, 255, 255, 128], [255, 0, 0, 128])])
   expect(Math.abs((data[0] ?? 0) - toByte(toLinear(255) * (128 / 255)))).toBeLessThanOrEqual(1)
-  expect([...data.slice(3)]).toEqual([255, 255, 0, 0, 128])
+  expect([...data].slice(3)).toEqual([255, 255, 0, 0, 128])
 })
 
 test('the last one lies on top', async () => {

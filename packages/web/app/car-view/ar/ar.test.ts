@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { arAddress, sceneViewer } from './ar.ts'
 
-const FILES = { model: 'argo', look: 'drive', version: 'v1', full: null, light: null, hasTurn: false }
+const FILES = { model: 'argo', look: 'drive', version: 'v1', full: null, light: null, hasTurn: false, fittings: [] }
 
 test('the address of a car for a phone carries look, colour and version', () => {
   expect(arAddress(FILES, 'RED~NT', 'usdz')).toBe('/api/assets/cars/argo/drive/ar/red~nt.usdz?v=v1')

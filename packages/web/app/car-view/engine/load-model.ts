@@ -4,6 +4,7 @@ import type { Measures } from '../shot.ts'
 import { decodeMeshopt } from '../mesh/meshopt.ts'
 import { paneFor } from './glass.ts'
 import { makePaint, type Paint } from './paint.ts'
+import { type Wardrobe, wardrobe } from './wardrobe.ts'
 
 export interface Model {
   /** Nose to +x, standing on y = 0, middle in the origin. */
@@ -11,7 +12,11 @@ export interface Model {
   readonly measures: Measures
   readonly body: Paint
   readonly roof: Paint
-  readonly show: (look: string) => void
+  /** Shows the parts of one look and of what is worn with it, as far as it was brought. */
+  readonly show: Wardrobe['show']
+  readonly has: Wardrobe['has']
+  /** Brings something to wear by its name and the bytes of its geometry, unseen until it is shown. Throws when it cannot be read. */
+  readonly bring: (name: string, bytes: ArrayBuffer) => Promise<void>
 }
 
 const ROOFS = ['RoofPaint', 'PaintRoof']
@@ -25,10 +30,22 @@ const TONES: Readonly<Record<string, string>> = {
   Tyre: '#313232',
   Disc: '#5f5f60',
 }
-const PART_OF_LOOK = /^Look_([^_]+)_/
 
 /** Takes the bytes of a model; returns it in our materials. Throws when it cannot be read. */
 export async function loadModel(bytes: ArrayBuffer): Promise<Model> {
+  const [body, roof] = [makePaint(), makePaint()]
+  const read = async (packed: ArrayBuffer) => {
+    const scene = await readGeometry(packed)
+    dress(scene, body, roof)
+    return scene
+  }
+  const scene = await read(bytes)
+  const { show, has, add } = wardrobe(scene)
+  const bring = async (name: string, packed: ArrayBuffer) => add(name, await read(packed))
+  return { ...placed(scene), body, roof, show, has, bring }
+}
+
+async function readGeometry(bytes: ArrayBuffer): Promise<Group> {
   const meshoptDecoder = {
     supported: true,
     decodeGltfBufferAsync: async (...packed: Parameters<typeof decodeMeshopt>) => decodeMeshopt(...packed),
@@ -36,9 +53,7 @@ export async function loadModel(bytes: ArrayBuffer): Promise<Model> {
   // Set by hand: the setter wants the whole of another decoder, the loader uses this much.
   const loader = Object.assign(new GLTFLoader(), { meshoptDecoder })
   const { scene } = await loader.parseAsync(bytes, '')
-  const [body, roof] = [makePaint(), makePaint()]
-  dress(scene, body, roof)
-  return { ...placed(scene), body, roof, show: (look) => showLook(scene, look) }
+  return scene
 }
 
 function dress(scene: Object3D, body: Paint, roof: Paint): void {
@@ -71,15 +86,4 @@ function placed(scene: Group): Pick<Model, 'car' | 'measures'> {
   car.updateMatrixWorld(true)
   const { x: length, y: height, z: width } = box.getSize(new Vector3())
   return { car, measures: { length, width, height } }
-}
-
-/** Shows the parts of one look; where a model has none for it, those of the base. */
-function showLook(scene: Object3D, look: string): void {
-  const parts: { readonly part: Object3D; readonly of: string }[] = []
-  scene.traverse((part) => {
-    const of = PART_OF_LOOK.exec(part.name)?.[1]
-    if (of !== undefined) parts.push({ part, of })
-  })
-  const shown = parts.some(({ of }) => of === look) ? look : 'base'
-  for (const { part, of } of parts) part.visible = of === shown
 }

@@ -3,7 +3,7 @@ import type { Finish } from '../../ui/car/paint.ts'
 import type { Pose } from '../pose.ts'
 import { shotOf, type Size } from '../shot.ts'
 import { groundShadow } from './ground-shadow.ts'
-import { loadModel } from './load-model.ts'
+import { loadModel, type Model } from './load-model.ts'
 import { bakeSurroundings, type SceneName } from './surroundings.ts'
 
 export interface Dress {
@@ -13,6 +13,8 @@ export interface Dress {
   readonly finish: Finish
   readonly look: string
   readonly scene: SceneName
+  /** Names of what the car wears; what has not been brought yet is not seen. */
+  readonly fittings: readonly string[]
 }
 
 export interface EngineOptions {
@@ -29,7 +31,9 @@ export interface EngineOptions {
 
 export interface Engine {
   readonly canvas: HTMLCanvasElement
-  readonly wear: (dress: Dress) => void
+  /** Dresses the car; returns the names of what has to be brought first. */
+  readonly wear: (dress: Dress) => readonly string[]
+  readonly bring: Model['bring']
   /** Draws one picture of the car; `coarser` below 1 leaves out pixels while it moves on a slow device. */
   readonly draw: (pose: Pose, coarser: number) => void
   readonly stop: () => void
@@ -52,11 +56,12 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     return texture
   }
   const wear = (dress: Dress) => {
-    model.show(dress.look)
+    model.show(dress.look, dress.fittings)
     model.body.set(dress.hex, dress.finish)
     model.roof.set(dress.roofHex ?? dress.hex, dress.roofHex ? 'solid' : dress.finish)
     scene.environment = surroundings(dress.scene)
     renderer.toneMappingExposure = EXPOSURE[dress.scene]
+    return dress.fittings.filter((name) => !model.has(name))
   }
   wear(options.dress)
   scene.add(groundShadow(renderer, model.car, model.measures), model.car)
@@ -67,6 +72,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   return {
     canvas,
     wear,
+    bring: model.bring,
     draw(pose, coarser) {
       const aspect = fit(renderer, coarser)
       aim(camera, pose, options.size, aspect)

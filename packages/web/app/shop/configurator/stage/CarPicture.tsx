@@ -1,7 +1,7 @@
 import type { ColorKind } from '@volante/domain/configuration/catalogue'
 import type { SeenColor } from '@volante/domain/configuration/seen-color'
 import { LiveCarPhoto } from '../../../car-photo/LiveCarPhoto.tsx'
-import type { CarPhotos } from '../../../car-photo/photos.ts'
+import { type CarPhotos, HERO_VIEW, type OutsideView } from '../../../car-photo/photos.ts'
 import type { Finish } from '../../../ui/car/paint.ts'
 import type { LoadedCar } from '../load-car.ts'
 
@@ -16,20 +16,22 @@ export const UNPAINTED = { hex: '#c2c5c8', finish: 'solid' } as const
 
 interface CarPictureProps {
   readonly model: LoadedCar['model']
-  readonly color: SeenColor | undefined
+  readonly color: Omit<SeenColor, 'fittings'> | undefined
   readonly photos: CarPhotos | null
   readonly label: string
+  readonly side?: OutsideView
   /** One of several, as wide as a hand. */
   readonly isSmall?: boolean
 }
 
 /** The car in the chosen colour under the chosen roof, on stage and summary. */
-export function CarPicture({ model, color, photos, label, isSmall = false }: CarPictureProps) {
+export function CarPicture({ model, color, photos, label, side = HERO_VIEW, isSmall = false }: CarPictureProps) {
   const paint = color ? { ...color, finish: FINISHES[color.kind] } : UNPAINTED
   const sizes = isSmall ? '300px' : '(width <= 860px) 100vw, 1100px'
   return (
     <LiveCarPhoto
       car={{ ...model, paint, photos }}
+      view={side}
       label={label}
       sizes={sizes}
       isFirst={!isSmall}

@@ -1,5 +1,4 @@
 import { seenColor } from '@volante/domain/configuration/seen-color'
-import { HERO_VIEW } from '../../../car-photo/photos.ts'
 import { useTexts } from '../../../texts/texts.tsx'
 import { Stage } from '../../../ui/layout/Stage.tsx'
 import { useConfigurator } from '../configurator-context.tsx'
@@ -10,6 +9,9 @@ import css from './CarStage.module.css'
 import { StageTools } from './StageTools.tsx'
 import { TurnablePicture } from './TurnablePicture.tsx'
 import { useDescription } from './use-description.ts'
+import { useSide } from './use-side.ts'
+
+const NOTHING: readonly string[] = []
 
 /** The hero: the car as it is configured now, from inside while its coating is chosen, with the way through its choices above it. */
 export function CarStage() {
@@ -20,7 +22,8 @@ export function CarStage() {
   // A coating is chosen where it is seen.
   const coatingCode = step === 'coating' && cabinViews(photos).length > 0 ? build.coatingCode : null
   const color = seenColor(index, build)
-  const label = useDescription(HERO_VIEW)
+  const [side, show] = useSide(color?.fittings ?? NOTHING)
+  const label = useDescription(side)
   return (
     <div className={css.column}>
       <Stage className={css.stage} aria-label={t('configurator.stage')}>
@@ -36,7 +39,7 @@ export function CarStage() {
           {photos && coatingCode ? (
             <CabinPicture model={data.model} photos={photos} coatingCode={coatingCode} />
           ) : (
-            <TurnablePicture model={data.model} color={color} photos={photos} label={label} />
+            <TurnablePicture model={data.model} color={color} photos={photos} label={label} side={side} onSide={show} />
           )}
         </div>
       </Stage>

@@ -1,8 +1,12 @@
-import { Rotate3d } from '../../../ui/action/icons.ts'
+import { Camera, Rotate3d } from '../../../ui/action/icons.ts'
+import { CAR_VIEWS } from '@volante/domain/car/car-image'
+import type { SeenColor } from '@volante/domain/configuration/seen-color'
 import { type ComponentProps, type ComponentType, useState } from 'react'
+import type { OutsideView } from '../../../car-photo/photos.ts'
 import type { CarViewProps } from '../../../car-view/car-view-props.ts'
 import { isDataSaver } from '../../../car-view/data-saver.ts'
 import { useTexts } from '../../../texts/texts.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { IconButton } from '../../../ui/action/IconButton.tsx'
 import { useConfigurator } from '../configurator-context.tsx'
 import { CarPicture, FINISHES } from './CarPicture.tsx'
@@ -18,15 +22,23 @@ const loadView = (): Promise<View> =>
     () => () => null,
   )
 
-/** The picture of the car, and over it, once asked for, the car to turn. */
-export function TurnablePicture(picture: ComponentProps<typeof CarPicture>) {
+interface TurnablePictureProps extends ComponentProps<typeof CarPicture> {
+  readonly color: SeenColor | undefined
+  readonly side: OutsideView
+  readonly onSide: (side: OutsideView) => void
+}
+
+/** The picture of the car from one of its sides, and over it, once asked for, the car to turn. */
+export function TurnablePicture({ onSide, ...picture }: TurnablePictureProps) {
   const { t } = useTexts()
   const { view } = useConfigurator().data
   const [isOn, setOn] = useState(false)
   // Held here instead of suspended upon: nothing stands in its place meanwhile, and React would hold it back for a third of a second.
   const [CarView, setCarView] = useState<View | null>(null)
   const label = useDescription()
-  const { model, color } = picture
+  const { model, color, photos, side } = picture
+  const sides = CAR_VIEWS.filter((one) => photos?.views.includes(one))
+  const next = sides[(sides.indexOf(side) + 1) % sides.length]
   if (!view || !color) return <CarPicture {...picture} />
   const start = async () => {
     setOn(true)
@@ -43,7 +55,22 @@ export function TurnablePicture(picture: ComponentProps<typeof CarPicture>) {
     >
       <CarPicture {...picture} />
       {isOn && CarView ? (
-        <CarView files={view} size={model} paint={{ ...color, finish: FINISHES[color.kind] }} label={label} />
+        <CarView
+          files={view}
+          size={model}
+          paint={{ ...color, finish: FINISHES[color.kind] }}
+          label={label}
+          side={side}
+        />
+      ) : null}
+      {next && next !== side && !isOn ? (
+        <IconButton
+          icon={Camera}
+          label={t('configurator.see-side', { view: next })}
+          isLabelShown
+          className={classes(css.toggle, css.side)}
+          onClick={() => onSide(next)}
+        />
       ) : null}
       <IconButton
         icon={Rotate3d}

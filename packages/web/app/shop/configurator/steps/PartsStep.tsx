@@ -7,6 +7,7 @@ import { useConfigurator } from '../configurator-context.tsx'
 import { PartCard } from '../../../building/PartCard.tsx'
 import { PlainForm } from './PlainForm.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
+import { SeenPicture } from './SeenPicture.tsx'
 import css from './steps.module.css'
 
 export function OptionalsStep() {
@@ -45,7 +46,11 @@ function PartList({ parts }: { readonly parts: readonly Part[] }) {
       <Stack as="ul" role="list" gap={2}>
         {ordered.map((part) => (
           <li key={part.id}>
-            <PartCard part={part} reasons={reasons.get(part.id) ?? []} />
+            <PartCard
+              part={part}
+              reasons={reasons.get(part.id) ?? []}
+              seen={(part.fitting ?? part.roofHex) && <SeenPicture part={part} />}
+            />
           </li>
         ))}
       </Stack>

@@ -1,0 +1,18 @@
+import { CAR_VIEWS } from '@volante/domain/car/car-image'
+import { useState } from 'react'
+import { HERO_VIEW, type OutsideView } from '../../../car-photo/photos.ts'
+import { useConfigurator } from '../configurator-context.tsx'
+
+/** Takes what the car wears; returns the side it is seen from and what shows another: it is where something it was just given is seen best, until somebody looks elsewhere. */
+export function useSide(worn: readonly string[]): readonly [OutsideView, (side: OutsideView) => void] {
+  const { photos, view } = useConfigurator().data
+  const [before, setBefore] = useState(worn)
+  const [side, setSide] = useState<OutsideView>(HERO_VIEW)
+  if (before.join() !== worn.join()) {
+    setBefore(worn)
+    const given = view?.fittings.findLast(({ name }) => worn.includes(name) && !before.includes(name))
+    const best = CAR_VIEWS.find((one) => one === given?.view)
+    if (best && photos?.views.includes(best)) setSide(best)
+  }
+  return [side, setSide]
+}
