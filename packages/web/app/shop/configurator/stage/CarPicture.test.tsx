@@ -27,7 +27,7 @@ const color = {
   optionalColors: [],
   optionalCoatings: [],
 } as const
-const shown = (of: typeof photos | null, painted?: SeenColor) =>
+const shown = (of: typeof photos | null, painted?: Omit<SeenColor, 'fittings'>) =>
   renderToStaticMarkup(<CarPicture model={model} color={painted} photos={of} label="A red Pulse" />)
 
 test('the picture is that of the trim and the colour, in two kinds of file and three sizes, loaded first', () => {

@@ -7,7 +7,7 @@ import { useConfigurator } from '../configurator-context.tsx'
 import { PartCard } from '../../../building/PartCard.tsx'
 import { PlainForm } from './PlainForm.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
-import { SeenPicture } from './SeenPicture.tsx'
+import { useSeenPicture } from './use-seen-picture.tsx'
 import css from './steps.module.css'
 
 export function OptionalsStep() {
@@ -38,6 +38,7 @@ export function AccessoriesStep() {
 function PartList({ parts }: { readonly parts: readonly Part[] }) {
   const { t } = useTexts()
   const { index, build } = useConfigurator()
+  const show = useSeenPicture()
   const reasons = useMemo(() => new Map(parts.map(({ id }) => [id, whyNot(index, build, id)])), [parts, index, build])
   const ordered = parts.toSorted((a, b) => rank(a) - rank(b))
   if (parts.length === 0) return <p className="soft">{t('configurator.nothing')}</p>
@@ -46,11 +47,7 @@ function PartList({ parts }: { readonly parts: readonly Part[] }) {
       <Stack as="ul" role="list" gap={2}>
         {ordered.map((part) => (
           <li key={part.id}>
-            <PartCard
-              part={part}
-              reasons={reasons.get(part.id) ?? []}
-              seen={(part.fitting ?? part.roofHex) && <SeenPicture part={part} />}
-            />
+            <PartCard part={part} reasons={reasons.get(part.id) ?? []} seen={show(part)} />
           </li>
         ))}
       </Stack>
