@@ -82,14 +82,23 @@ async function compressed(ctx: Ctx, store: Store, hash: string, body: Uint8Array
 async function arOf(ctx: Ctx, store: Store, car: Car, path: string): Promise<Body | 'busy' | null> {
   const wanted = readArPath(path)
   const color = wanted && paintIn(car.paint, car.fittings, wanted.color)
-  const geometry = (await store.tree()).get(car.lightGeometry ?? car.geometry ?? '')
+  const tree = await store.tree()
+  const geometry = tree.get(car.lightGeometry ?? car.geometry ?? '')
   if (!color || !geometry || !car.looks.some(({ name }) => name === wanted.look)) return null
   const { kind, hex, roofHex } = color
   const { look, format } = wanted
   const paint = { look, kind, hex, roofHex }
-  const made = [AR_VERSION, await store.hashOf(geometry), paint, format]
+  const worn = car.fittings.filter(({ name }) => color.fittings.includes(name))
+  const fittings = worn.flatMap((one) => tree.get(one.geometry ?? '') ?? [])
+  const hashes = await Promise.all([geometry, ...fittings].map((file) => store.hashOf(file)))
+  const made = [AR_VERSION, hashes, paint, format]
   const name = createHash('sha256').update(JSON.stringify(made)).digest('base64url')
-  const make = async () => makeAr({ ...paint, format, bytes: await readFile(geometry.place) })
+  const make = async () => {
+    const [bytes = new Uint8Array(), ...others] = await Promise.all(
+      [geometry, ...fittings].map(({ place }) => readFile(place)),
+    )
+    return makeAr({ ...paint, format, bytes, fittings: others })
+  }
   const body = await keptOrMade(ctx, store, name, make)
   return body ? { type: typeOf(path), etag: `"${name}"`, body } : 'busy'
 }

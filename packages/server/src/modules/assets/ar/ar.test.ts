@@ -6,12 +6,12 @@ import { ALL_EXTENSIONS } from '@gltf-transform/extensions'
 import { AR_FORMATS, type ArFormat, arPath } from '@volante/domain/car/ar-model'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { paintedCar } from './painted-car.ts'
 import { testServer } from '../../../tools/testing/test-server.ts'
 
 const server = testServer({ ROLE: 'web', VOLANTE_DATA: await mkdtemp(join(tmpdir(), 'volante-ar-')) })
-const LENGTH = JSON.parse(
-  await readFile(join(import.meta.dirname, '../../../../../../assets/cars/argo/car.json'), 'utf8'),
-)
+const CARS = join(import.meta.dirname, '../../../../../../assets/cars')
+const LENGTH = JSON.parse(await readFile(join(CARS, 'argo/car.json'), 'utf8'))
 
 async function metallicColor() {
   const api = await server.as()
@@ -66,6 +66,24 @@ test('a car for iOS is a stored archive that begins with its scene, every file o
     at = start + content.length
   }
   expect(bytes.length).toBeLessThan(6_000_000)
+})
+
+test('what the build wears stands on the car, wheels instead of its own', async () => {
+  const bytes = (name: string) => readFile(join(CARS, 'compass', name))
+  const [car, wheels] = await Promise.all([bytes('car-light.glb'), bytes('fit.wheels-sport.glb')])
+  const paint = { look: 'base', kind: 'solid', hex: '#b3131b', roofHex: null }
+  const shownAt = async (fittings: readonly Uint8Array[]) => {
+    const document = await paintedCar(car, fittings, paint)
+    expect(document.getRoot().listScenes()).toHaveLength(1)
+    await new NodeIO().registerExtensions(ALL_EXTENSIONS).writeBinary(document)
+    const wheel = document
+      .getRoot()
+      .listNodes()
+      .find((node) => node.getName() === 'Wheel_FL')
+    return (wheel?.listChildren() ?? []).map((part) => part.getName().startsWith('Fit_wheels-sport_'))
+  }
+  expect(new Set(await shownAt([wheels]))).toEqual(new Set([true]))
+  expect(new Set(await shownAt([]))).toEqual(new Set([false]))
 })
 
 test('what there is not is not found', async () => {

@@ -8,6 +8,8 @@ export const AR_VERSION = 1
 /** A model's compressed geometry, and what becomes of it. */
 export interface ArWish extends ArPaint {
   readonly bytes: Uint8Array
+  /** The same of what it wears. */
+  readonly fittings: readonly Uint8Array[]
   readonly format: ArFormat
 }
 

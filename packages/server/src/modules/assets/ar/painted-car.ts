@@ -1,5 +1,6 @@
-import { Accessor, type Document, type Material, NodeIO, type Scene } from '@gltf-transform/core'
+import { Accessor, type Document, type Material, NodeIO, Scene } from '@gltf-transform/core'
 import { ALL_EXTENSIONS, EXTMeshoptCompression, KHRMeshQuantization } from '@gltf-transform/extensions'
+import { mergeDocuments, unpartition } from '@gltf-transform/functions'
 import { MeshoptDecoder } from 'meshoptimizer'
 
 export interface ArPaint {
@@ -21,12 +22,23 @@ const LOOK = /^Look_([^_]+)_/
 /** About the vertical: models come with their nose to -x, and viewers look from +z. */
 const QUARTER_TURN = [0, Math.SQRT1_2, 0, Math.SQRT1_2] as const
 
-/** Takes a model's compressed geometry; returns it in one look and paint and in plain numbers, which every reader of glTF 2.0 takes. */
-export async function paintedCar(bytes: Uint8Array, { look, kind, hex, roofHex }: ArPaint): Promise<Document> {
+/** Takes the compressed geometry of a model and of what it wears; returns it in one look and paint and in plain numbers, which every reader of glTF 2.0 takes. */
+export async function paintedCar(
+  bytes: Uint8Array,
+  fittings: readonly Uint8Array[],
+  { look, kind, hex, roofHex }: ArPaint,
+): Promise<Document> {
   await MeshoptDecoder.ready
   const io = new NodeIO().registerExtensions(ALL_EXTENSIONS).registerDependencies({ 'meshopt.decoder': MeshoptDecoder })
-  const document = await io.readBinary(bytes)
-  keepLook(document, look)
+  const read = async (packed: Uint8Array) => {
+    const read = await io.readBinary(packed)
+    keepLook(read, look)
+    return read
+  }
+  const document = await read(bytes)
+  for (const fitting of fittings) wear(document, await read(fitting))
+  // A GLB holds one buffer.
+  await document.transform(unpartition())
   expand(document)
   for (const material of document.getRoot().listMaterials()) {
     if (material.getName() === 'Paint') paint(material, kind, hex)
@@ -46,6 +58,35 @@ function keepLook(document: Document, look: string): void {
   for (const { node, of } of parts) if (of !== undefined && of !== shown) node.dispose()
   for (const mesh of document.getRoot().listMeshes())
     if (!mesh.listParents().some((parent) => parent.propertyType === 'Node')) mesh.dispose()
+}
+
+const WHEEL = /^Wheel_[FR][LR]$/
+
+/** Wheels are worn instead of the model's own, everything else beside them. */
+function wear(document: Document, fitting: Document): void {
+  const [scene] = document.getRoot().listScenes()
+  const places = new Map(
+    document
+      .getRoot()
+      .listNodes()
+      .map((node) => [node.getName(), node]),
+  )
+  const merged = mergeDocuments(document, fitting)
+  for (const from of fitting.getRoot().listScenes()) {
+    const worn = merged.get(from)
+    if (!(worn instanceof Scene)) continue
+    for (const node of worn.listChildren()) {
+      const place = WHEEL.test(node.getName()) ? places.get(node.getName()) : undefined
+      if (!place) {
+        scene?.addChild(node)
+        continue
+      }
+      for (const own of place.listChildren()) own.dispose()
+      for (const part of node.listChildren()) place.addChild(part)
+      node.dispose()
+    }
+    worn.dispose()
+  }
 }
 
 /** Whole numbers that stand for places and directions become those. */
