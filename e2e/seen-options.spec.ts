@@ -28,3 +28,52 @@ test('a roof that an optional paints is seen on the stage, on the summary and be
   await open(page, `/br/fiat/monte/pulse/resumo${address.search}`)
   expect(await shown(page, /Teto bicolor/)).toMatch(ROOFED)
 })
+
+test('wheels that are chosen are seen on the car, on their card and from where they are seen best', async ({
+  page,
+}) => {
+  await open(page, '/br/jeep/monte/compass?step=optionals')
+  const wheels = option(page, /Rodas esportivas/)
+  const card = page.locator('label', { has: wheels })
+  await card.scrollIntoViewIfNeeded()
+  const closeUp = card.locator('img')
+  await expect.poll(() => closeUp.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  expect(await closeUp.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\/front34\/\w+~fx3-/)
+  await page.getByRole('button', { name: 'Ver de lado' }).click()
+  expect(await shown(page, /visto de lado/)).toMatch(/\/side\/\w+-/)
+  await wheels.press('Space')
+  // Back to the view in which they are large.
+  await expect.poll(() => shown(page, /de frente.* Rodas esportivas/)).toMatch(/\/front34\/\w+~fx3-/)
+  await page.getByRole('button', { name: 'Ver de lado' }).click()
+  expect(await shown(page, /visto de lado.* Rodas esportivas/)).toMatch(/\/side\/\w+~fx3-/)
+  await page.getByRole('button', { name: 'Ver por trás' }).click()
+  expect(await shown(page, /por trás.* Rodas esportivas/)).toMatch(/\/rear34\/\w+~fx3-/)
+  await wheels.press('Space')
+  await expect.poll(() => shown(page, /por trás/)).toMatch(/\/rear34\/\w+-/)
+})
+
+test('in the 3D view the geometry of what is chosen is fetched once, and the car is drawn with it', async ({
+  page,
+}) => {
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/fit.')) fetched.push(new URL(request.url()).pathname)
+  })
+  await open(page, '/br/jeep/monte/compass?step=optionals')
+  await page.getByRole('button', { name: 'Ver em 3D' }).click()
+  await page.locator('[data-view=live]').waitFor({ timeout: 60_000 })
+  expect(fetched).toEqual([])
+  const drawn = async () => Number(await page.locator('canvas').getAttribute('data-drawn'))
+  const wheels = option(page, /Rodas esportivas/)
+  const press = async () => {
+    const before = await drawn()
+    await wheels.press('Space')
+    await expect.poll(drawn, { timeout: 30_000 }).toBeGreaterThan(before)
+  }
+  await press()
+  await expect.poll(() => fetched).toEqual(['/api/assets/cars/compass/fit.wheels-sport.glb'])
+  await page.waitForLoadState('networkidle')
+  await press()
+  await press()
+  expect(fetched).toHaveLength(1)
+})

@@ -14,9 +14,10 @@ const Manifest = z.object({
   measures: z.object({ length: millimetres, width: millimetres, height: millimetres, wheelbase: millimetres }),
   looks: z.array(z.object({ name: z.string(), versions: z.array(z.string()), hasContrastRoof: z.boolean() })),
   views: z.array(z.string()),
+  fittings: z.array(z.object({ name: z.string() })),
 })
 
-const { models, versions } = buildCatalogue()
+const { models, versions, parts } = buildCatalogue()
 const codesOf = Map.groupBy(versions, ({ modelCode }) => modelCode)
 const cars = models.map((model) => {
   const path = `${CARS}${model.slug}/car.json`
@@ -38,6 +39,13 @@ describe('the car of every model', () => {
     expect(named.filter((code) => !own.some(({ versionCode }) => versionCode === code))).toEqual([])
     expect(new Set(named).size).toBe(named.length)
     expect(new Set(own.map(({ mvs }) => lookOf(looks, mvs)))).toEqual(new Set(looks.map(({ name }) => name)))
+  })
+
+  test.each(cars)('$model.slug can wear what its parts name', ({ model, car }) => {
+    const named = parts.flatMap((part) => (part.modelCode === model.code ? (part.fitting ?? []) : []))
+    const worn = car?.fittings.map(({ name }) => name) ?? []
+    expect(named.filter((name) => !worn.includes(name))).toEqual([])
+    expect(worn.filter((name) => !named.includes(name))).toEqual([])
   })
 
   test('no car is without a model', () => {
