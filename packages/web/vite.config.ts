@@ -26,7 +26,7 @@ const groups = [
   {
     // What forms and the configurator share; without a group of its own it would come with one of them, and the one with the other.
     name: 'controls',
-    test: /\/app\/(ui\/(action|choice|feedback|field\/(?!ComboBox|TagField|start-suggestions|use-kept-text)|layout|data\/(Picture|Price|price))|car-photo\/(Live|photos|pictured|use-picture))|lucide-react\//,
+    test: /\/app\/(ui\/(action\/(?!rare-icons)|choice|feedback|field\/(?!ComboBox|TagField|start-suggestions|use-kept-text)|layout|data\/(Picture|Price|price))|car-photo\/(Live|photos|pictured|use-picture))|lucide-react\//,
     minShareCount: 4,
     priority: 12,
   },

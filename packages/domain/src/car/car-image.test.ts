@@ -8,13 +8,13 @@ import {
   IMAGE_FORMATS,
   lookOf,
   PICTURE_SIZES,
-  readPicturePath,
   settleAsset,
   shouldFetch,
   startAsset,
   TURN_FRAMES,
   turnFramePath,
 } from './car-image.ts'
+import { readPicturePath } from './picture-path.ts'
 
 const image = { model: 'pulse-abarth', view: 'front34', colorCode: 'PW7', size: 'extraLarge' } as const
 

@@ -1,4 +1,5 @@
-import { Gauge, type Drawing, Route, ShieldCheck } from '../ui/action/icons.ts'
+import { type Drawing, Route } from '../ui/action/icons.ts'
+import { Gauge, ShieldCheck } from '../ui/action/rare-icons.ts'
 import type { ReactNode } from 'react'
 import { PageHead } from '../shell/PageHead.tsx'
 import { useSite } from '../shell/root-data.ts'

@@ -1,4 +1,5 @@
-import { Maximize, Minus, Plus, RotateCcw, RotateCw, Sun } from '../ui/action/icons.ts'
+import { Minus, Plus, RotateCcw } from '../ui/action/icons.ts'
+import { Maximize, RotateCw, Sun } from '../ui/action/rare-icons.ts'
 import { type ReactNode, type RefObject, useSyncExternalStore } from 'react'
 import { useTexts } from '../texts/texts.tsx'
 import { IconButton } from '../ui/action/IconButton.tsx'

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useTexts } from '../texts/texts.tsx'
 import { Button } from '../ui/action/Button.tsx'
-import { ScanBarcode } from '../ui/action/icons.ts'
+import { ScanBarcode } from '../ui/action/rare-icons.ts'
 import { InlineMessage } from '../ui/feedback/InlineMessage.tsx'
 import { Spinner } from '../ui/feedback/Spinner.tsx'
 import { Dialog } from '../ui/overlay/Dialog.tsx'

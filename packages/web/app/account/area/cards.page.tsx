@@ -1,6 +1,6 @@
 import type { RouteHandle } from '@volante/contract/page'
 import type { WalletCard } from '@volante/contract/payment-instruments'
-import { CreditCard } from '../../ui/action/icons.ts'
+import { CreditCard } from '../../ui/action/rare-icons.ts'
 import { CardFailure } from '../../card/CardFailure.tsx'
 import { CardFields, CardNeedsScript } from '../../card/CardFields.tsx'
 import { useCard } from '../../card/use-card.ts'

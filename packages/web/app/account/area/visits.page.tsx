@@ -1,5 +1,5 @@
 import type { RouteHandle } from '@volante/contract/page'
-import { CalendarDays } from '../../ui/action/icons.ts'
+import { CalendarDays } from '../../ui/action/rare-icons.ts'
 import { KeptAsOf } from '../../order-live/KeptAsOf.tsx'
 import { page } from '../../shell/page-context.ts'
 import { useSite } from '../../shell/root-data.ts'

@@ -1,5 +1,5 @@
 import { WITHDRAWAL_DAYS } from '@volante/domain/order/withdrawal'
-import { FileText } from '../../ui/action/icons.ts'
+import { FileText } from '../../ui/action/rare-icons.ts'
 import { data, redirect } from 'react-router'
 import { Form } from '../../forms/Form.tsx'
 import { handleForm } from '../../forms/handle-form.ts'

@@ -1,4 +1,4 @@
-import { Copy } from '../../ui/action/icons.ts'
+import { Copy } from '../../ui/action/rare-icons.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/action/Button.tsx'

@@ -1,4 +1,5 @@
-import { ArrowRight, Download, Heart, Share2, Undo2 } from '../../ui/action/icons.ts'
+import { ArrowRight, Download, Undo2 } from '../../ui/action/icons.ts'
+import { Heart, Share2 } from '../../ui/action/rare-icons.ts'
 import { useState } from 'react'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/action/Button.tsx'

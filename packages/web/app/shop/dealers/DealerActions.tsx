@@ -1,5 +1,6 @@
 import { Row } from '../../ui/layout/Stack.tsx'
-import { MessageCircle, Navigation, Phone } from '../../ui/action/icons.ts'
+import { MessageCircle } from '../../ui/action/icons.ts'
+import { Navigation, Phone } from '../../ui/action/rare-icons.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { type ButtonVariant, buttonClass } from '../../ui/action/Button.tsx'
 import button from '../../ui/action/Button.module.css'

@@ -1,5 +1,5 @@
 import { marks } from '../../enhance/marks.ts'
-import { Search } from '../../ui/action/icons.ts'
+import { Search } from '../../ui/action/rare-icons.ts'
 import { useSite } from '../../shell/root-data.ts'
 import { basePath, pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'

@@ -1,5 +1,5 @@
 import { Row } from '../../ui/layout/Stack.tsx'
-import { LocateFixed } from '../../ui/action/icons.ts'
+import { LocateFixed } from '../../ui/action/rare-icons.ts'
 import { marks } from '../../enhance/marks.ts'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'

@@ -3,7 +3,7 @@ import { type PublicKey, signatureCheck } from '@volante/domain/signature/signed
 import { useState } from 'react'
 import { FilePick } from '../../forms/FilePick.tsx'
 import { useTexts } from '../../texts/texts.tsx'
-import { FileText } from '../../ui/action/icons.ts'
+import { FileText } from '../../ui/action/rare-icons.ts'
 import { InlineMessage } from '../../ui/feedback/InlineMessage.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 

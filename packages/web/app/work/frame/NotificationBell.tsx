@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useTexts } from '../../texts/texts.tsx'
 import { Icon } from '../../ui/action/Icon.tsx'
-import { Bell } from '../../ui/action/icons.ts'
+import { Bell } from '../../ui/action/rare-icons.ts'
 import { NOTIFICATIONS_PATH } from '../notifications-path.ts'
 import css from './frame.module.css'
 import { useUnread } from './use-unread.ts'

@@ -8,6 +8,7 @@ import { CarFacts } from './CarFacts.tsx'
 import css from './CarStage.module.css'
 import { StageTools } from './StageTools.tsx'
 import { TurnablePicture } from './TurnablePicture.tsx'
+import { useBefore } from './use-before.ts'
 import { useDescription } from './use-description.ts'
 import { useSide } from './use-side.ts'
 
@@ -17,13 +18,14 @@ const NOTHING: readonly string[] = []
 export function CarStage() {
   const { t } = useTexts()
   const { data, build, index, step } = useConfigurator()
+  const { shown, isBefore, compare } = useBefore()
   const { mvs } = data.car
   const { photos } = data
   // A coating is chosen where it is seen.
   const coatingCode = step === 'coating' && cabinViews(photos).length > 0 ? build.coatingCode : null
-  const color = seenColor(index, build)
+  const color = seenColor(index, shown)
   const [side, show] = useSide(color?.fittings ?? NOTHING)
-  const label = useDescription(side)
+  const label = useDescription(side, shown)
   return (
     <div className={css.column}>
       <Stage className={css.stage} aria-label={t('configurator.stage')}>
@@ -34,7 +36,7 @@ export function CarStage() {
           </h1>
           <CarFacts />
         </header>
-        <StageTools />
+        <StageTools isBefore={isBefore} compare={compare} />
         <div className={css.car}>
           {photos && coatingCode ? (
             <CabinPicture model={data.model} photos={photos} coatingCode={coatingCode} />

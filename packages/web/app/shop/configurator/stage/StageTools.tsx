@@ -1,11 +1,17 @@
-import { CarFront, History, Redo2, Undo2 } from '../../../ui/action/icons.ts'
+import { CarFront, History, Redo2, SquareSplitHorizontal, Undo2 } from '../../../ui/action/icons.ts'
 import { useTexts } from '../../../texts/texts.tsx'
 import { IconButton } from '../../../ui/action/IconButton.tsx'
 import { useConfigurator } from '../configurator-context.tsx'
 import css from './CarStage.module.css'
 
-/** Undo, redo, the log and the way to another car. A step that cannot be taken stays in the tab order. */
-export function StageTools() {
+interface StageToolsProps {
+  readonly isBefore: boolean
+  /** Null where the last step is not seen. */
+  readonly compare: (() => void) | null
+}
+
+/** Undo, redo, before and after, the log and the way to another car. A step that cannot be taken stays in the tab order. */
+export function StageTools({ isBefore, compare }: StageToolsProps) {
   const { t } = useTexts()
   const { state, dispatch, open } = useConfigurator()
   const { past, future } = state.history
@@ -25,6 +31,14 @@ export function StageTools() {
         aria-keyshortcuts="Control+Shift+Z"
         onClick={() => dispatch({ type: 'redo' })}
       />
+      {compare ? (
+        <IconButton
+          icon={SquareSplitHorizontal}
+          label={t('configurator.before')}
+          aria-pressed={isBefore}
+          onClick={compare}
+        />
+      ) : null}
       <IconButton icon={History} label={t('configurator.log')} onClick={() => open('log')} />
       <IconButton icon={CarFront} label={t('configurator.change-car')} isLabelShown onClick={() => open('car')} />
     </div>

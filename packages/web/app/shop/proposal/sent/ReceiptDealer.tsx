@@ -1,4 +1,5 @@
-import { MapPin, MessageCircle, Phone } from '../../../ui/action/icons.ts'
+import { MessageCircle } from '../../../ui/action/icons.ts'
+import { MapPin, Phone } from '../../../ui/action/rare-icons.ts'
 import { useSite } from '../../../shell/root-data.ts'
 import { useTexts } from '../../../texts/texts.tsx'
 import { Disclosure } from '../../../ui/layout/Disclosure.tsx'
