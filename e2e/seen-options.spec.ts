@@ -7,7 +7,8 @@ const ROOFED = /\/pulse\/base\/front34\/619~mdk-/
 /** The picture the browser chose, once it is there. */
 const shown = async (page: Page, name: RegExp) => {
   const picture = page.getByRole('img', { name }).first()
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)
+  await expect.poll(width, { timeout: 30_000 }).toBeGreaterThan(0)
   return picture.evaluate((image: HTMLImageElement) => image.currentSrc)
 }
 
@@ -37,13 +38,15 @@ test('wheels that are chosen are seen on the car, on their card and from where t
   const card = page.locator('label', { has: wheels })
   await card.scrollIntoViewIfNeeded()
   const closeUp = card.locator('img')
-  await expect.poll(() => closeUp.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expect
+    .poll(() => closeUp.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 30_000 })
+    .toBeGreaterThan(0)
   expect(await closeUp.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\/front34\/\w+~fx3-/)
   await page.getByRole('button', { name: 'Ver de lado' }).click()
   expect(await shown(page, /visto de lado/)).toMatch(/\/side\/\w+-/)
   await wheels.press('Space')
   // Back to the view in which they are large.
-  await expect.poll(() => shown(page, /de frente.* Rodas esportivas/)).toMatch(/\/front34\/\w+~fx3-/)
+  expect(await shown(page, /de frente.* Rodas esportivas/)).toMatch(/\/front34\/\w+~fx3-/)
   await page.getByRole('button', { name: 'Ver de lado' }).click()
   expect(await shown(page, /visto de lado.* Rodas esportivas/)).toMatch(/\/side\/\w+~fx3-/)
   await page.getByRole('button', { name: 'Ver por trás' }).click()

@@ -12,8 +12,6 @@ import { useBefore } from './use-before.ts'
 import { useDescription } from './use-description.ts'
 import { useSide } from './use-side.ts'
 
-const NOTHING: readonly string[] = []
-
 /** The hero: the car as it is configured now, from inside while its coating is chosen, with the way through its choices above it. */
 export function CarStage() {
   const { t } = useTexts()
@@ -24,7 +22,7 @@ export function CarStage() {
   // A coating is chosen where it is seen.
   const coatingCode = step === 'coating' && cabinViews(photos).length > 0 ? build.coatingCode : null
   const color = seenColor(index, shown)
-  const [side, show] = useSide(color?.fittings ?? NOTHING)
+  const [side, show] = useSide()
   const label = useDescription(side, shown)
   return (
     <div className={css.column}>

@@ -1,11 +1,16 @@
 import { CAR_VIEWS } from '@volante/domain/car/car-image'
+import { seenColor } from '@volante/domain/configuration/seen-color'
 import { useState } from 'react'
 import { HERO_VIEW, type OutsideView } from '../../../car-photo/photos.ts'
 import { useConfigurator } from '../configurator-context.tsx'
 
-/** Takes what the car wears; returns the side it is seen from and what shows another: it is where something it was just given is seen best, until somebody looks elsewhere. */
-export function useSide(worn: readonly string[]): readonly [OutsideView, (side: OutsideView) => void] {
-  const { photos, view } = useConfigurator().data
+const NOTHING: readonly string[] = []
+
+/** The side the car is seen from, and what shows another: it is where something it was just given is seen best, until somebody looks elsewhere. */
+export function useSide(): readonly [OutsideView, (side: OutsideView) => void] {
+  const { data, index, build } = useConfigurator()
+  const { photos, view } = data
+  const worn = seenColor(index, build)?.fittings ?? NOTHING
   const [before, setBefore] = useState(worn)
   const [side, setSide] = useState<OutsideView>(HERO_VIEW)
   if (before.join() !== worn.join()) {
