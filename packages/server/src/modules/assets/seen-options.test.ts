@@ -6,6 +6,8 @@ import { BASE_LOOK, CABIN_VIEWS, carImagePath, CAR_VIEWS, lookOf, seenCode } fro
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testServer } from '../../tools/testing/test-server.ts'
+import { sourceOf } from './car-looks.ts'
+import { readTree, type Tree } from './tree.ts'
 
 const data = await mkdtemp(join(tmpdir(), 'volante-seen-'))
 const server = testServer({ VOLANTE_DATA: data })
@@ -125,6 +127,55 @@ describe('an optional that paints the roof is seen', () => {
     )
     expect(withoutRoof).toEqual([])
   })
+})
+
+describe('what a car wears with a part is seen', () => {
+  /** The smallest is a hitch: so much of a picture's pixels it is at least where it is seen best. */
+  const WORN = 0.0003
+
+  /** Share of the pixels in which a fitting hides what the car in black shows there. */
+  async function shareOf(tree: Tree, slug: string, look: string, view: string, fitting: string): Promise<number> {
+    const paint = { codes: [], kind: 'solid', hex: '#000000', roofHex: null, fittings: [fitting] } as const
+    const found = sourceOf(tree, slug, look, view, paint)
+    const [over] = found && 'fittings' in found ? found.fittings : []
+    if (!found || !('black' in found) || !over) return 0
+    const [below, above] = await Promise.all(
+      [found.black, over].map(({ place }) => sharp(place).resize(640).ensureAlpha().raw().toBuffer()),
+    )
+    if (!below || !above) return 0
+    let different = 0
+    for (let at = 0; at < above.length; at += 4) {
+      const channels = [at, at + 1, at + 2]
+      const isOther = channels.some((channel) => Math.abs((above[channel] ?? 0) - (below[channel] ?? 0)) > STEP)
+      if ((above[at + 3] ?? 0) > 128 && (isOther || (below[at + 3] ?? 0) < 128)) different++
+    }
+    return different / (above.length / 4)
+  }
+
+  test('each in every look of the versions that offer it', async () => {
+    const tree = await readTree([join(CARS, '..')])
+    const { models } = await (await server.as()).assets.pictures({})
+    const rows = await server.db
+      .selectFrom('version_parts as o')
+      .innerJoin('parts as p', 'p.id', 'o.part_id')
+      .innerJoin('models as m', 'm.code', 'p.model_code')
+      .where('p.fitting', 'is not', null)
+      .select(['m.slug', 'o.mvs_code as mvs', 'p.fitting'])
+      .distinct()
+      .execute()
+    const worn = rows.map(({ slug, mvs, fitting }) => {
+      const looks = models.find((model) => model.slug === slug)?.looks ?? []
+      return { slug, look: lookOf(looks, mvs), fitting: fitting ?? '' }
+    })
+    const each = new Map(worn.map((one) => [`${one.slug}/${one.look}/${one.fitting}`, one]))
+    expect(each.size).toBeGreaterThan(250)
+    const unseen: string[] = []
+    for (const [name, { slug, look, fitting }] of each) {
+      const shares = await Promise.all(CAR_VIEWS.map((view) => shareOf(tree, slug, look, view, fitting)))
+      if (Math.max(...shares) < WORN) unseen.push(name)
+    }
+    expect(unseen).toEqual([])
+  }, 120_000)
 })
 
 describe('a coating that has a colour is seen from inside', () => {

@@ -13,7 +13,7 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 /** Of those who make the built-in assets: their programs, and their notes of what was made from what. */
-const PRIVATE: ReadonlySet<string> = new Set(['generator', 'pictures.json'])
+const PRIVATE: ReadonlySet<string> = new Set(['generator', 'pictures.json', 'fittings.json'])
 
 export interface AssetFile {
   /** Below the tree, with slashes. */
