@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { expect, test } from 'vitest'
@@ -109,7 +109,10 @@ test.each(slugs)('the geometry of %s keeps its budgets, its wheels can turn and 
 })
 
 test.each(slugs)('what %s can additionally wear is there to be seen and turned, within its budgets', (slug) => {
-  const { fittings, looks } = JSON.parse(readFileSync(join(CARS, slug, 'car.json'), 'utf8'))
+  const car = JSON.parse(readFileSync(join(CARS, slug, 'car.json'), 'utf8'))
+  const looks: readonly { readonly name: string }[] = car.looks
+  const worn: readonly { readonly name: string; readonly view: string; readonly box: readonly number[] }[] = car.fittings
+  const fittings = worn.map(({ name }) => name)
   const pictures = readdirSync(join(CARS, slug, 'base')).flatMap((file) => /\.fit\.(.+)\.webp$/.exec(file)?.[1] ?? [])
   expect(fittings.length).toBeGreaterThan(3)
   expect(new Set(pictures)).toEqual(new Set(fittings))
@@ -122,10 +125,15 @@ test.each(slugs)('what %s can additionally wear is there to be seen and turned, 
     const names = nodes.map((node) => node.name)
     const corners = ['Wheel_FL', 'Wheel_FR', 'Wheel_RL', 'Wheel_RR']
     if (isWheel) expect(names).toEqual(expect.arrayContaining(corners))
-    const starts = ['', ...looks.map((look: { readonly name: string }) => `Look_${look.name}_`)]
+    const starts = ['', ...looks.map((look) => `Look_${look.name}_`)]
     const meshes = nodes.flatMap((node) => (node.mesh === undefined ? [] : node.name))
     expect(meshes.filter((one) => !starts.some((start) => one.startsWith(`${start}Fit_${name}_`)))).toEqual([])
     expect(meshes).not.toEqual([])
+  }
+  for (const { name, view, box } of worn) {
+    expect(existsSync(join(CARS, slug, 'base', `${view}.fit.${name}.webp`))).toBe(true)
+    const [left = 1, top = 1, right = 0, bottom = 0] = box
+    expect(left < right && top < bottom && right <= 1 && bottom <= 1).toBe(true)
   }
   const known = [...fittings].sort((a, b) => FITTINGS.indexOf(a) - FITTINGS.indexOf(b))
   expect(fittings).toEqual(known)

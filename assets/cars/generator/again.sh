@@ -17,3 +17,4 @@ for slug in "$@"; do
     done
 done
 python3 "$cars/generator/manifest.py"
+node "$cars/generator/fitting-places.ts"

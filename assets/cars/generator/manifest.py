@@ -23,8 +23,8 @@ def is_made(slug: str, fitting: str) -> bool:
     return (folder / f'fit.{fitting}.glb').exists() and any((folder / 'base').glob(f'*.fit.{fitting}.webp'))
 
 
-def manifest(model: Model) -> dict[str, Any]:
-    """Measures in millimetres; versions of '*' are those no other look names; nodes begin so in the GLB."""
+def manifest(model: Model, known: dict[str, Any]) -> dict[str, Any]:
+    """Measures in millimetres; versions of '*' are those no other look names; nodes begin so in the GLB; known are fittings by name."""
     d = model.design
     return {
         'slug': model.slug, 'brand': model.brand, 'body': model.body,
@@ -32,14 +32,16 @@ def manifest(model: Model) -> dict[str, Any]:
         'looks': [{'name': look.name, 'versions': list(look.versions), 'nodes': [f'Look_{look.name}'],
                    'hasContrastRoof': look.contrast_roof} for look in model.looks],
         'views': VIEWS,
-        'fittings': [name for name in fittings_of(model.slug) if is_made(model.slug, name)],
+        'fittings': [known.get(name, {'name': name}) for name in fittings_of(model.slug) if is_made(model.slug, name)],
     }
 
 
 def write(model: Model) -> None:
     path = CARS / model.slug / 'car.json'
     path.parent.mkdir(exist_ok=True)
-    path.write_text(json.dumps(manifest(model), indent=2, ensure_ascii=False) + '\n')
+    old = json.loads(path.read_text()) if path.exists() else {}
+    known = {one['name']: one for one in old.get('fittings', []) if 'name' in one}
+    path.write_text(json.dumps(manifest(model, known), indent=2, ensure_ascii=False) + '\n')
 
 
 if __name__ == '__main__':

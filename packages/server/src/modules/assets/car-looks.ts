@@ -23,7 +23,7 @@ const Manifest = z.object({
       hasContrastRoof: z._default(z.boolean(), false),
     }),
   ),
-  fittings: z._default(z.array(z.object({ name: z.string(), view: z.string(), box: Box })), []),
+  fittings: z.catch(z.array(z.object({ name: z.string(), view: z.string(), box: Box })), []),
 })
 type Manifest = z.output<typeof Manifest>
 type Look = Manifest['looks'][number]
