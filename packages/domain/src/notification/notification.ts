@@ -24,7 +24,7 @@ const KINDS = {
   recallLate: { may: 'recalls.read', path: (id) => `/desk/recalls/${id}` },
   upgradeWaiting: { may: 'upgrades.manage', path: (id) => `/admin/upgrades/${id}` },
   sitesWaiting: { may: 'shop.open', path: () => '/admin/setup' },
-  changeWaiting: { may: 'data.manage', path: change },
+  changeWaiting: { may: 'data.keep', path: change },
   setWaiting: { may: 'data.manage', path: set },
   setStopped: { may: 'data.manage', path: set },
   importReady: { may: 'data.keep', path: change },

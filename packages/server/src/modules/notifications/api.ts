@@ -12,6 +12,8 @@ import { holdersOf, insertFor } from './queries.ts'
 interface Place {
   readonly countries: readonly string[]
   readonly dealerCode?: string | null
+  /** The right by which it concerns them, where it is not the kind's. */
+  readonly may?: Permission
 }
 
 interface About {
@@ -33,7 +35,7 @@ export const notify = (outer: Ctx, kind: NotificationKind, about: About): Promis
   outer.inTransaction(async (ctx) => {
     const { subject, cause = subject, told = {}, to, but = [] } = about
     const place = isPlace(to) ? to : null
-    const right = rightOf(kind)
+    const right = place?.may ?? rightOf(kind)
     const people = place ? (right ? await concerned(ctx, right, place) : []) : named(to)
     const [country = null, ...others] = place?.countries ?? []
     const toldOnes = await insertFor(

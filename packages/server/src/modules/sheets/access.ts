@@ -1,10 +1,9 @@
 import type { Batch } from '@volante/contract/sheets'
 import { type DealerReach, dealerReach, reachesNothing } from '@volante/domain/policy/held-scopes'
-import type { Permission } from '@volante/domain/policy/permissions'
 import { can, type Holder } from '@volante/domain/policy/policy'
 import type { SignedInCtx } from '../../platform/http/ctx.ts'
 import type { IsWithin } from '../../platform/http/implement.ts'
-import type { Sheet } from '../../platform/sheets/sheet.ts'
+import { rightOf, type Sheet } from '../../platform/sheets/sheet.ts'
 import { isAloneWith } from '../identity/api.ts'
 import { type BatchRow, findBatch, lockBatch, type Markets, type StoredBatch, type Within } from './batch-queries.ts'
 import { finishApplying, tellWaiting } from './jobs.ts'
@@ -85,9 +84,6 @@ export function sheetAccess(all: readonly Sheet[]): SheetAccess {
     },
   }
 }
-
-/** The right of who keeps a sheet. */
-const rightOf = ({ may = 'data.manage' }: Sheet): Permission => may
 
 /** Whether somebody keeps a sheet; one that holds for every brand is kept by nobody who reaches some alone. */
 export const keeps = (user: Holder, sheet: Sheet, reach: Reach): boolean =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import type { ModuleJobs } from '../../platform/jobs/module-jobs.ts'
-import type { Sheet } from '../../platform/sheets/sheet.ts'
+import { rightOf, type Sheet } from '../../platform/sheets/sheet.ts'
 import { accountById } from '../identity/api.ts'
 import { notify } from '../notifications/api.ts'
 import { lockBatch, setState, type StoredBatch, type Within } from './batch-queries.ts'
@@ -49,7 +49,7 @@ export async function tellWaiting(ctx: Ctx, sheet: Sheet, { id, state, made_by, 
   await notify(ctx, 'changeWaiting', {
     subject: id,
     told: { sheet: sheet.name, by: maker?.name ?? '' },
-    to: { countries: markets },
+    to: { countries: markets, may: rightOf(sheet) },
     but: [made_by],
   })
 }

@@ -93,6 +93,18 @@ describe('who keeps the offers of one brand', () => {
     expect(sent).toMatchObject({ counts: { create: 1, refused: 1 } })
   })
 
+  test('whoever keeps the sheet hears that a change of it waits, others do not', async () => {
+    const maker = await server.as({ roles: ['partner_admin'] })
+    const keeper = await server.as({ roles: ['offer_admin'] })
+    const other = await server.as({ roles: ['voucher_admin'] })
+    const content = Buffer.from(`id;reservationMinutes\n${own};53`).toString('base64')
+    const { id } = await maker.sheets.send({ params: { sheet: 'campaigns' }, body: { name: 'x.csv', content } })
+    const heard = async (api: typeof keeper) =>
+      (await api.notifications.list({ query: {} })).items.map(({ path }) => path)
+    expect(await heard(keeper)).toContain(`/admin/data/changes/${id}`)
+    expect(await heard(other)).not.toContain(`/admin/data/changes/${id}`)
+  })
+
   test('is the second person of its own alone', async () => {
     const partner = await server.as({ roles: ['partner_admin'] })
     const change = async (id: string) => {

@@ -65,6 +65,9 @@ export interface SettledWhen {
   readonly at: Date
 }
 
+/** Takes a sheet; returns the right by which its rows are kept. */
+export const rightOf = ({ may = 'data.manage' }: Pick<Sheet, 'may'>): Permission => may
+
 /** A column's name in its table. */
 export const tableColumn = ({ columns }: Pick<Sheet, 'columns'>, name: string): string =>
   columns[name]?.db ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
