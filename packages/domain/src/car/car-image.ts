@@ -8,6 +8,8 @@ export type ImageSize = keyof typeof PICTURE_SIZES
 
 /** Views every model has, the first one being its face in lists and on the stage. */
 export const CAR_VIEWS = ['front34', 'side', 'rear34'] as const
+/** From outside, in a colour. */
+export type OutsideView = (typeof CAR_VIEWS)[number]
 /** Views from inside: over the steering wheel, and from behind the front seats or in through the side door. They wear a coating where the others wear a colour. */
 export const CABIN_VIEWS = ['driver', 'rear'] as const
 export type CabinView = (typeof CABIN_VIEWS)[number]

@@ -5,13 +5,12 @@ import {
   carImagePath,
   type ImageFormat,
   type ImageSize,
+  type OutsideView,
 } from '@volante/domain/car/car-image'
 import type { PictureFile } from '../ui/data/Picture.tsx'
 
 /** Three quarters from the front: the view of stage, tile and summary. */
 export const HERO_VIEW = CAR_VIEWS[0]
-/** From outside, in a colour. */
-export type OutsideView = (typeof CAR_VIEWS)[number]
 /** Also from inside, where the code of a coating takes the place of the colour's. */
 export type View = OutsideView | CabinView
 

@@ -1,5 +1,5 @@
+import type { OutsideView } from '@volante/domain/car/car-image'
 import { type ReactNode, useId, useRef, useState } from 'react'
-import type { OutsideView } from '../car-photo/photos.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { LiveRegion } from '../ui/feedback/LiveRegion.tsx'
 import { Spinner } from '../ui/feedback/Spinner.tsx'

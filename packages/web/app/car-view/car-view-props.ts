@@ -1,4 +1,4 @@
-import type { OutsideView } from '../car-photo/photos.ts'
+import type { OutsideView } from '@volante/domain/car/car-image'
 import type { Finish } from '../ui/car/paint.ts'
 import type { ViewFiles } from './files.ts'
 import type { Size } from './shot.ts'

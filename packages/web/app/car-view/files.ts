@@ -17,7 +17,7 @@ export interface ViewFiles {
 }
 
 /** Something a car wears with a part of its build: `view` shows it best, `box` where (left, top, right, bottom as shares). */
-export type Fitting = CarPictures['fittings'][number]
+type Fitting = CarPictures['fittings'][number]
 
 /** Takes a model's slug and the MVS code of a car; returns what there is to turn of it, null when there is nothing. */
 export async function findView(api: Page['api'], model: string, mvsCode: string): Promise<ViewFiles | null> {

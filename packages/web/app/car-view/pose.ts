@@ -1,4 +1,4 @@
-import type { OutsideView } from '../car-photo/photos.ts'
+import type { OutsideView } from '@volante/domain/car/car-image'
 
 /** Where the car is seen from. */
 export interface Pose {

@@ -12,6 +12,7 @@ import * as z from 'zod/mini'
 import type { PicturedPaint } from './pictured-paint.ts'
 import type { AssetFile, Tree } from './tree.ts'
 
+const { catch: orElse } = z
 /** Left, top, right and bottom as shares of the frame. */
 const Box = z.tuple([z.number(), z.number(), z.number(), z.number()])
 /** What `car.json` of a model tells of its looks and fittings; whatever else it tells is for the maintainers. */
@@ -23,7 +24,7 @@ const Manifest = z.object({
       hasContrastRoof: z._default(z.boolean(), false),
     }),
   ),
-  fittings: z.catch(z.array(z.object({ name: z.string(), view: z.string(), box: Box })), []),
+  fittings: orElse(z.array(z.object({ name: z.string(), view: z.string(), box: Box })), []),
 })
 type Manifest = z.output<typeof Manifest>
 type Look = Manifest['looks'][number]

@@ -1,7 +1,8 @@
+import type { OutsideView } from '@volante/domain/car/car-image'
 import type { ColorKind } from '@volante/domain/configuration/catalogue'
 import type { SeenColor } from '@volante/domain/configuration/seen-color'
 import { LiveCarPhoto } from '../../../car-photo/LiveCarPhoto.tsx'
-import { type CarPhotos, HERO_VIEW, type OutsideView } from '../../../car-photo/photos.ts'
+import { type CarPhotos, HERO_VIEW } from '../../../car-photo/photos.ts'
 import type { Finish } from '../../../ui/car/paint.ts'
 import type { LoadedCar } from '../load-car.ts'
 

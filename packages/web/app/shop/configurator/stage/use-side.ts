@@ -1,7 +1,7 @@
-import { CAR_VIEWS } from '@volante/domain/car/car-image'
+import { CAR_VIEWS, type OutsideView } from '@volante/domain/car/car-image'
 import { seenColor } from '@volante/domain/configuration/seen-color'
 import { useState } from 'react'
-import { HERO_VIEW, type OutsideView } from '../../../car-photo/photos.ts'
+import { HERO_VIEW } from '../../../car-photo/photos.ts'
 import { useConfigurator } from '../configurator-context.tsx'
 
 const NOTHING: readonly string[] = []
