@@ -16,7 +16,7 @@ export const BATCH_STATES = [
   'REFUSED',
 ] as const
 export type BatchState = (typeof BATCH_STATES)[number]
-export const BATCH_SOURCES = ['file', 'form', 'command', 'feed'] as const
+export const BATCH_SOURCES = ['file', 'form', 'many', 'command', 'feed'] as const
 export type BatchSource = (typeof BATCH_SOURCES)[number]
 /** By what a file's columns were known: their headings, what somebody said of it, or of one with the same headings. */
 const MAPPED_BY = ['headings', 'person', 'remembered'] as const
@@ -313,6 +313,28 @@ export const sheets = service('sheets', {
     file: true,
     errors: { ...notFound, 'sheets.tooManyRows': 422 },
     says: "Takes a sheet, a format and what its list takes; returns the rows that it leaves within the caller's markets, in its order, with all their columns, as a file which, sent back unchanged, changes nothing.",
+  }),
+  many: call({
+    id: 'sheets.many.create',
+    post: '/sheets/{sheet}/many',
+    ...staff,
+    params: onSheet,
+    body: z.object({
+      /** One column and its cells by heading; the rows are removed where there is none. */
+      set: z.nullable(z.object({ column: short(60), cells: Cells })),
+      /** These rows; all that the list's filters leave, unless stated. */
+      keys: z.optional(z.array(key).check(z.minLength(1), z.maxLength(200))),
+      query: z._default(
+        z.object({ text: z.optional(short(80)), country: z.optional(Country), only: z.optional(short(400)) }),
+        {},
+      ),
+      /** How many the filters left when they were shown. */
+      expected: z.optional(z.int().check(z.gte(1))),
+    }),
+    ok: Batch,
+    status: 201,
+    errors: { ...notFound, 'request.invalid': 400, 'bulk.tooMany': 422, 'bulk.changed': 409 },
+    says: 'Takes rows of a sheet, or its filters and how many rows they left, and what to set in one column of them, or that they go; prepares that as one change, puts nothing in force and returns it: more than 200 rows are looked at after the answer. Refuses a key column, another count and more than 10,000 rows.',
   }),
   send: call({
     id: 'sheets.batches.create',

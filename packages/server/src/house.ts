@@ -129,6 +129,7 @@ import { offersHandlers } from './modules/reservations/reserve/offers-handlers.t
 import { setupHandlers } from './modules/setup/handlers.ts'
 import { sheetsHandlers } from './modules/sheets/handlers.ts'
 import { sheetJobs, sheetSchedules } from './modules/sheets/jobs.ts'
+import { manyJobs } from './modules/sheets/many/jobs.ts'
 import { sheetPart } from './modules/sheets/set-part/sheet-part.ts'
 import { siteSettingsHandlers } from './modules/site-settings/handlers.ts'
 import { showValue, valuePart } from './modules/site-settings/value-part.ts'
@@ -260,6 +261,7 @@ const jobs: readonly ModuleJobs[] = [
   reservationJobs,
   reviewJobs,
   sheetJobs(SHEETS),
+  manyJobs(SHEETS),
   watchJobs,
 ]
 

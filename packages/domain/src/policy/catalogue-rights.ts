@@ -77,6 +77,7 @@ export const CATALOGUE_RIGHTS = {
       'sheets.rows.save': null,
       'sheets.rows.delete': null,
       'sheets.order.move': null,
+      'sheets.many.create': null,
       'sheets.batches.create': null,
       'sheets.batches.map': null,
       'sheets.batches.forget': null,

@@ -1,11 +1,11 @@
 import type { Batch } from '@volante/contract/sheets'
 import { type DealerReach, dealerReach, reachesNothing } from '@volante/domain/policy/held-scopes'
 import { can, type Holder } from '@volante/domain/policy/policy'
-import type { SignedInCtx } from '../../platform/http/ctx.ts'
+import type { Ctx, SignedInCtx } from '../../platform/http/ctx.ts'
 import type { IsWithin } from '../../platform/http/implement.ts'
 import { rightOf, type Sheet } from '../../platform/sheets/sheet.ts'
 import { isAloneWith } from '../identity/api.ts'
-import { type BatchRow, findBatch, lockBatch, type Markets, type StoredBatch, type Within } from './batch-queries.ts'
+import { type BatchRow, findBatch, lockBatch, type Markets, type Places, type StoredBatch } from './batch-queries.ts'
 import { finishApplying, tellWaiting } from './jobs.ts'
 import { batchView, needsAnother } from './present.ts'
 
@@ -80,7 +80,7 @@ export function sheetAccess(all: readonly Sheet[]): SheetAccess {
       const batch = await lockBatch(ctx.db, id)
       if (!batch) return
       if (needsAnother(batch, sheet, await viewerOf(ctx, sheet))) return tellWaiting(ctx, sheet, batch)
-      await finishApplying(ctx, sheet, batch, ctx.user.id)
+      await finishApplying(ctx, all, { sheet, batch, actor: ctx.user.id })
     },
   }
 }
@@ -108,7 +108,7 @@ export const isBatchWithin =
 export const marketsOf = (reach: Reach): Markets => (reach === 'all' ? 'all' : reach.markets)
 
 /** Whole countries, or some brands in them. */
-export function placesIn(reach: Reach): Pick<Within, 'markets' | 'brands'> {
+export function placesIn(reach: Reach): Places {
   const markets = marketsOf(reach)
   if (reach === 'all' || markets.length > 0 || reach.brands.brands.length === 0) return { markets }
   const { brands } = reach.brands
@@ -118,4 +118,16 @@ export function placesIn(reach: Reach): Pick<Within, 'markets' | 'brands'> {
 export const viewerOf = async (ctx: SignedInCtx, sheet: Sheet) => ({
   id: ctx.user.id,
   isAlone: await isAloneWith(ctx, rightOf(sheet)),
+})
+
+/** What a change of rows needs to be prepared. */
+export const preparing = (
+  { now, everySite }: Pick<Ctx, 'now' | 'everySite'>,
+  all: readonly Sheet[],
+  places: Places,
+) => ({
+  ...places,
+  all,
+  at: now,
+  sites: everySite,
 })

@@ -108,7 +108,7 @@ export const decisionHandlers = ({
     const { batch, sheet } = await alone(ctx, params.id)
     if (batch.state !== 'READY') throw fail('sheets.notReady')
     if (needsAnother(batch, sheet, await viewerOf(ctx, sheet))) throw fail('sheets.needsAnother')
-    if (!(await finishApplying(ctx, sheet, batch, ctx.user.id))) throw fail('sheets.changedSince')
+    if (!(await finishApplying(ctx, all, { sheet, batch, actor: ctx.user.id }))) throw fail('sheets.changedSince')
     return view(ctx, params.id)
   },
 

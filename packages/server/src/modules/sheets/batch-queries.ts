@@ -9,12 +9,16 @@ export type StoredBatch = Selectable<SheetTables['sheet_batches']>
 /** The countries whose rows a person may change; 'all' for a command of the machine's owner too. */
 export type Markets = readonly string[] | 'all'
 
-/** Where a row may lie: in these countries, or at these dealers by their ids. */
-export interface Within {
+/** Where a row may lie: in these countries. */
+export interface Places {
   readonly markets: Markets
-  readonly dealers?: readonly string[]
   /** Of these countries' rows those of these brands alone. */
   readonly brands?: readonly string[]
+}
+
+/** In these places, or at these dealers by their ids. */
+export interface Within extends Places {
+  readonly dealers?: readonly string[]
 }
 
 export interface NewBatch {

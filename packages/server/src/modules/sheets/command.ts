@@ -66,7 +66,7 @@ export function importFile(
     const refused = await refusedRows(trx, id)
     const isStopped = isTrial || batch.state !== 'READY' || (refused.length > 0 && !isPartial)
     if (isStopped) await trx.deleteFrom('sheet_batches').where('id', '=', id).execute()
-    else await applyBatch(trx, sheet, id, batch, { at: now, actor: null })
+    else await applyBatch(trx, sheet, id, batch, { all, at: now, actor: null })
     if (!isStopped) for (const noun of sheet.nouns) await sql`select pg_notify('volante_changed', ${noun})`.execute(trx)
     const { text } = wordsOf(terminal)
     return {

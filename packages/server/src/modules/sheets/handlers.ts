@@ -5,6 +5,7 @@ import { isBatchWithin, sheetAccess } from './access.ts'
 import { batchHandlers, decisionHandlers } from './batch-handlers.ts'
 import { mappingHandlers } from './mapping/handlers.ts'
 import { feedHandlers } from './feed/handlers.ts'
+import { manyHandlers } from './many/handlers.ts'
 import { orderHandlers } from './order/handlers.ts'
 import { rowHandlers, readHandlers, saveHandlers } from './row-handlers.ts'
 
@@ -18,6 +19,7 @@ export function sheetsHandlers(all: readonly Sheet[]): Implementation {
       ...rowHandlers(access),
       ...saveHandlers(access),
       ...orderHandlers(access),
+      ...manyHandlers(access),
       ...batchHandlers(access),
       ...decisionHandlers(access),
       ...mappingHandlers(access),

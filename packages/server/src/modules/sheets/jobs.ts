@@ -38,7 +38,7 @@ async function readAndFeed(ctx: Ctx, all: readonly Sheet[], { feed, ...reading }
   await readNow(ctx, all, reading)
   const batch = await lockBatch(ctx.db, reading.id)
   const sheet = all.find(({ name }) => name === batch?.sheet)
-  if (feed && sheet) await finishFeed(ctx, sheet, reading.id, feed)
+  if (feed && sheet) await finishFeed(ctx, all, { sheet, id: reading.id, feed })
   else if (batch && sheet) await tellWaiting(ctx, sheet, batch)
 }
 
@@ -55,7 +55,7 @@ export async function tellWaiting(ctx: Ctx, sheet: Sheet, { id, state, made_by, 
 }
 
 /** Whoever waits for a job hears that it is over. */
-async function tellDone(ctx: Ctx, id: string, to: string | null): Promise<void> {
+export async function tellDone(ctx: Ctx, id: string, to: string | null): Promise<void> {
   const batch = await lockBatch(ctx.db, id)
   if (!batch) return
   const kind = batch.state === 'READY' ? 'importReady' : batch.state === 'REFUSED' ? 'importRefused' : 'importDone'
@@ -64,12 +64,16 @@ async function tellDone(ctx: Ctx, id: string, to: string | null): Promise<void> 
 }
 
 /** What another system sent is in force at once, unless the sheet takes two people or a row is refused and not all may be left out. */
-export async function finishFeed(ctx: Ctx, sheet: Sheet, id: string, { isPartial, actor }: Feed): Promise<void> {
+export async function finishFeed(
+  ctx: Ctx,
+  all: readonly Sheet[],
+  { sheet, id, feed: { isPartial, actor } }: { sheet: Sheet; id: string; feed: Feed },
+): Promise<void> {
   const batch = await lockBatch(ctx.db, id)
   if (batch?.state !== 'READY') return
   if (batch.refused > 0 && !isPartial)
     return void (await setState(ctx.db, id, 'REFUSED', { problem: ctx.text('sheets.feed.refused') }))
-  if (!sheet.needsTwo) await finishApplying(ctx, sheet, batch, actor)
+  if (!sheet.needsTwo) await finishApplying(ctx, all, { sheet, batch, actor })
 }
 
 /** Reads a batch's file now. */
@@ -81,14 +85,19 @@ export async function readNow(ctx: Reader, all: readonly Sheet[], reading: Readi
   const table = await readTable(batch.content)
   const refuse = (problem: string) => setState(ctx.db, id, 'REFUSED', { problem, content: null })
   if (typeof table === 'string') return void (await refuse(ctx.text(table)))
-  await stageRows(ctx, sheet, table, reading)
+  await stageRows(ctx, sheet, table, { ...reading, all })
 }
 
 const SAMPLES = 3
 const SAMPLED_ROWS = 50
 
 /** Takes the rows of a batch; says what each would do, asks where its columns go, or refuses the whole. */
-export async function stageRows(ctx: Reader, sheet: Sheet, table: Table, { id, ...within }: Reading): Promise<void> {
+export async function stageRows(
+  ctx: Reader,
+  sheet: Sheet,
+  table: Table,
+  { id, ...within }: Reading & { readonly all: readonly Sheet[] },
+): Promise<void> {
   const batch = await lockBatch(ctx.db, id)
   if (!batch) return
   const { headings } = table
@@ -125,24 +134,26 @@ async function tellApplied(ctx: Ctx, { nouns }: Sheet, id: string, isUndone = fa
   if (noun) await ctx.enqueue('sheets.applied', { site: ctx.site.id, id, noun, isUndone })
 }
 
+interface Applying {
+  readonly sheet: Sheet
+  readonly batch: StoredBatch
+  readonly actor: string | null
+}
+
 /** Puts a batch in force, at once where it is small; returns false where it would no longer do what was shown. */
-export async function finishApplying(
-  ctx: Ctx,
-  sheet: Sheet,
-  batch: StoredBatch,
-  actor: string | null,
-): Promise<boolean> {
+export async function finishApplying(ctx: Ctx, all: readonly Sheet[], applying: Applying): Promise<boolean> {
+  const { batch, actor } = applying
   if (batch.to_create + batch.to_change + batch.to_remove > AT_ONCE_ROWS) {
     await setState(ctx.db, batch.id, 'APPLYING', { applied_by: actor })
     await ctx.enqueue('sheets.apply', { id: batch.id })
     return true
   }
-  return applyNow(ctx, sheet, batch, actor)
+  return applyNow(ctx, all, applying)
 }
 
 /** Puts a batch in force now, or returns false. */
-export async function applyNow(ctx: Ctx, sheet: Sheet, batch: StoredBatch, actor: string | null): Promise<boolean> {
-  const isDone = await applyBatch(ctx.db, sheet, batch.id, batch, { at: ctx.now, actor })
+export async function applyNow(ctx: Ctx, all: readonly Sheet[], { sheet, batch, actor }: Applying): Promise<boolean> {
+  const isDone = await applyBatch(ctx.db, sheet, batch.id, batch, { all, at: ctx.now, actor })
   if (isDone) await tellApplied(ctx, sheet, batch.id)
   return isDone
 }
@@ -178,7 +189,7 @@ export async function undoNow(
 }
 
 /** Rows by the hundred thousand take longer than any request may. */
-const inOneGo = (ctx: Ctx, work: (ctx: Ctx) => Promise<void>): Promise<void> =>
+export const inOneGo = (ctx: Ctx, work: (ctx: Ctx) => Promise<void>): Promise<void> =>
   ctx.inTransaction(async (own) => {
     await sql`set local statement_timeout = 0`.execute(own.db)
     await work(own)
@@ -197,7 +208,7 @@ export const sheetJobs = (all: readonly Sheet[]): ModuleJobs => ({
       const batch = await lockBatch(own.db, String(id))
       const sheet = all.find(({ name }) => name === batch?.sheet)
       if (batch?.state !== 'APPLYING' || !sheet) return
-      if (!(await applyNow(own, sheet, batch, batch.applied_by)))
+      if (!(await applyNow(own, all, { sheet, batch, actor: batch.applied_by })))
         await setState(own.db, batch.id, 'READY', { applied_by: null })
       await tellDone(own, batch.id, batch.applied_by)
     }),

@@ -5,17 +5,16 @@ import type { SignedInCtx } from '../../platform/http/ctx.ts'
 import type { Handlers } from '../../platform/http/implement.ts'
 import { type Sheet, tableColumn } from '../../platform/sheets/sheet.ts'
 import { refuseFields } from '../../platform/words/refuse-fields.ts'
-import { keeps, placesIn, type Reach, type SheetAccess } from './access.ts'
+import { keeps, placesIn, preparing, type Reach, type SheetAccess } from './access.ts'
 import { insertBatch } from './batch-queries.ts'
-import { insertRemoval, refusedRows } from './staged-queries.ts'
-import { removesNamed } from './write-queries.ts'
+import { refusedRows } from './staged-queries.ts'
 import { findChoices, isState, namesIn, sourceOf, stateChoices } from './find/choices.ts'
 import { onlyOf, sortOf } from './find/found-by.ts'
 import { cellsOf, changeView, listedCells, sheetView, versionOf } from './present.ts'
 import { changesOf, countEach, countFound, findRow, lastChanges, listRows } from './row-queries.ts'
 import { keyText, readKey } from './row-key.ts'
 import { inLanguage, sheetFile } from './sheet-file.ts'
-import { madeFor, readRow } from './stage.ts'
+import { madeFor, readRow, stagedRows } from './stage.ts'
 import type { RowProblem, TableRow } from './tables.ts'
 import { prepareBatch } from './work-on-batch.ts'
 
@@ -129,7 +128,7 @@ export const saveHandlers = ({
     const current = await findRow(ctx.db, sheet, key, { markets: 'all' })
     if (body.isNew && current) throw fail('sheets.exists')
     if (!body.isNew && (!current || versionOf(current.row) !== body.version)) throw fail('sheets.changedSince')
-    const batch = await changeRows(ctx, sheet, [row], { reach, applyUnlessTwo })
+    const batch = await changeRows(ctx, sheet, [row], { all, reach, applyUnlessTwo })
     return { batch: await view(ctx, batch), key: keyText(ctx.settings, sheet, key) }
   },
 
@@ -138,17 +137,21 @@ export const saveHandlers = ({
     const key = readKey(ctx.settings, sheet, params.key)
     const current = key && (await findRow(ctx.db, sheet, key, placesIn(reach)))
     if (!key || !current) throw fail('request.notFound')
-    if (current.isLocked || current.mustStay) throw fail('sheets.inUse')
     const batch = await insertBatch(ctx.db, { sheet: sheet.name, source: 'form', madeBy: ctx.user.id, at: ctx.now })
-    await insertRemoval(ctx.db, batch, { raw: cellsOf(sheet, current.row), row: current.row, key, at: ctx.now })
-    if (await removesNamed(ctx.db, sheet, batch, all)) throw fail('sheets.inUse')
-    await prepareBatch(ctx.db, sheet, batch, [], { at: ctx.now, sites: ctx.everySite, ...placesIn(reach) })
+    await prepareBatch(
+      ctx.db,
+      sheet,
+      batch,
+      stagedRows(sheet, [current.row], 'remove'),
+      preparing(ctx, all, placesIn(reach)),
+    )
+    if ((await refusedRows(ctx.db, batch)).length > 0) throw fail('sheets.inUse')
     await applyUnlessTwo(ctx, sheet, batch)
     return view(ctx, batch)
   },
 })
 
-interface Changing extends Pick<SheetAccess, 'applyUnlessTwo'> {
+interface Changing extends Pick<SheetAccess, 'all' | 'applyUnlessTwo'> {
   readonly reach: Reach
 }
 
@@ -157,11 +160,10 @@ export async function changeRows(
   ctx: SignedInCtx,
   sheet: Sheet,
   rows: readonly TableRow[],
-  { reach, applyUnlessTwo }: Changing,
+  { all, reach, applyUnlessTwo }: Changing,
 ): Promise<string> {
   const batch = await insertBatch(ctx.db, { sheet: sheet.name, source: 'form', madeBy: ctx.user.id, at: ctx.now })
-  const staged = rows.map((row, at) => ({ n: at + 1, raw: cellsOf(sheet, row), row, problems: [] }))
-  await prepareBatch(ctx.db, sheet, batch, staged, { at: ctx.now, sites: ctx.everySite, ...placesIn(reach) })
+  await prepareBatch(ctx.db, sheet, batch, stagedRows(sheet, rows), preparing(ctx, all, placesIn(reach)))
   const [refused] = await refusedRows(ctx.db, batch)
   if (refused) return refuseCells(ctx, sheet, refused.problems)
   await applyUnlessTwo(ctx, sheet, batch)
@@ -178,8 +180,8 @@ const withMade = ({ columns }: Sheet, cells: Readonly<Record<string, string>>): 
   ),
 })
 
-/** Names each cell by its heading. */
-function refuseCells(ctx: SignedInCtx, { columns }: Sheet, problems: readonly RowProblem[]): never {
+/** Refuses what is wrong with a row, each cell by its heading. */
+export function refuseCells(ctx: SignedInCtx, { columns }: Sheet, problems: readonly RowProblem[]): never {
   const refusals = problems.flatMap(({ column, code }) => {
     const of = columns[column]
     return of ? headingsOf(column, of).map((heading) => [`cells.${heading}`, { key: code }] as const) : []

@@ -8,11 +8,9 @@ import { containing } from '../../platform/words/like.ts'
 import { orderOf, type Sort } from './find/found-by.ts'
 import { isIn, keyColumns, keyJson, rowJson } from './row-sql.ts'
 import type { TableRow } from './tables.ts'
-import type { Markets, Within } from './batch-queries.ts'
+import type { Places } from './batch-queries.ts'
 
-export interface RowFilter {
-  readonly markets: Markets
-  readonly brands?: readonly string[]
+export interface RowFilter extends Places {
   readonly text?: string | undefined
   readonly country?: string | undefined
   /** What columns hold, by column. */
@@ -125,8 +123,8 @@ export async function findRow(
   db: Db,
   sheet: Sheet,
   key: readonly Json[],
-  within: Pick<Within, 'markets' | 'brands'>,
-): Promise<{ row: TableRow; isLocked: boolean; mustStay: boolean } | undefined> {
+  within: Places,
+): Promise<{ row: TableRow; isLocked: boolean } | undefined> {
   const columns = keyColumns(sheet)
   if (key.length !== columns.length) return undefined
   const wanted = JSON.stringify(Object.fromEntries(columns.map((name, at) => [name, key[at] ?? null])))
@@ -135,9 +133,8 @@ export async function findRow(
     sql` and `,
   )
   const place = sql.join([sql`true`, ...isIn(sheet, within, ofTable)], sql` and `)
-  const { rows } = await sql<{ row: TableRow; isLocked: boolean; mustStay: boolean }>`
-    select ${rowJson(sheet, 't')} as row, ${sheet.locked ? sql.raw(sheet.locked) : sql`false`} as "isLocked",
-      ${sheet.stays ? sql.raw(sheet.stays) : sql`false`} as "mustStay"
+  const { rows } = await sql<{ row: TableRow; isLocked: boolean }>`
+    select ${rowJson(sheet, 't')} as row, ${sheet.locked ? sql.raw(sheet.locked) : sql`false`} as "isLocked"
     from jsonb_populate_record(null::${sql.table(sheet.table)}, ${wanted}::jsonb) r
     join ${sql.table(sheet.table)} t on ${same} where ${place}
   `.execute(db)

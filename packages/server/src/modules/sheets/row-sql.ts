@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Within } from './batch-queries.ts'
+import type { Places } from './batch-queries.ts'
 import { type Sheet, tableColumn } from '../../platform/sheets/sheet.ts'
 
 /** A sheet's part in SQL: `t` is its table, `r` a staged row in the table's own types. */
@@ -35,7 +35,7 @@ export function placeOf(
 /** What a row's cells must meet to lie within some countries and brands. */
 export function isIn(
   sheet: Sheet,
-  { markets, brands }: Pick<Within, 'markets' | 'brands'>,
+  { markets, brands }: Places,
   cell: (column: string) => RawBuilder<unknown>,
 ): RawBuilder<unknown>[] {
   const country = markets === 'all' ? null : placeOf(sheet, 'country', cell)

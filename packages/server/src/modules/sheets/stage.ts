@@ -5,6 +5,7 @@ import { isPlaced, type Placing } from '@volante/domain/sheets/mapping'
 import { readCell } from '@volante/domain/sheets/read-cell'
 import { type Sheet, tableColumn } from '../../platform/sheets/sheet.ts'
 import type { Table } from './read-file.ts'
+import { cellsOf } from './present.ts'
 import type { RowProblem, TableRow } from './tables.ts'
 
 /** A line of a file, read. */
@@ -13,6 +14,8 @@ export interface StagedRow {
   readonly raw: Readonly<Record<string, string>>
   readonly row: TableRow | null
   readonly problems: readonly RowProblem[]
+  /** It is to go; what else it would do is found out. */
+  readonly action?: 'remove'
 }
 
 /** Headings as they may be written: the column's own name, or its word in either language. */
@@ -46,6 +49,10 @@ export function readRow(
   }
   return { row: problems.length > 0 ? null : row, problems }
 }
+
+/** Takes rows as they are to be, or that are to go; returns them staged, in their order. */
+export const stagedRows = (sheet: Sheet, rows: readonly TableRow[], action?: 'remove'): StagedRow[] =>
+  rows.map((row, at) => ({ n: at + 1, raw: cellsOf(sheet, row), row, problems: [], ...(action ? { action } : {}) }))
 
 /** Every line of a table as a row of the sheet, with the columns that it has and those that the platform makes; the line of the headings is the first. */
 export function stageTable(sheet: Sheet, { headings, rows }: Table, columns: Placing): StagedRow[] {

@@ -13,33 +13,12 @@ export async function insertRows(db: Db, batch: string, rows: readonly StagedRow
   for (let from = 0; from < rows.length; from += CHUNK) {
     const chunk = JSON.stringify(rows.slice(from, from + CHUNK))
     await sql`
-      insert into sheet_rows (batch_id, n, raw, row, problems, at)
-      select ${batch}, n, raw, nullif(row, 'null'), problems, ${at}
-      from jsonb_to_recordset(${chunk}::jsonb) as line(n int, raw jsonb, row jsonb, problems jsonb)
+      insert into sheet_rows (batch_id, n, raw, row, problems, action, at)
+      select ${batch}, n, raw, nullif(row, 'null'), problems, action, ${at}
+      from jsonb_to_recordset(${chunk}::jsonb) as line(n int, raw jsonb, row jsonb, problems jsonb, action text)
     `.execute(db)
   }
 }
-
-/** Stages the removal of one row. */
-export const insertRemoval = (
-  db: Db,
-  batch: string,
-  { raw, row, key, at }: { raw: Readonly<Record<string, string>>; row: TableRow; key: readonly Json[]; at: Date },
-) =>
-  db
-    .insertInto('sheet_rows')
-    .values({
-      batch_id: batch,
-      n: 1,
-      raw: JSON.stringify(raw),
-      row: JSON.stringify(row),
-      key: JSON.stringify(key),
-      problems: '[]',
-      action: 'remove',
-      before: null,
-      at,
-    })
-    .execute()
 
 /** Marks rows as refused, with the column at fault. */
 export const refuse = (column: string, code: CellProblem) => sql`problems = problems || ${problem(column, code)}`

@@ -16,10 +16,15 @@ import {
   markReturning,
   markUnknown,
 } from './staged-queries.ts'
-import { EVERY_LINE, keepChanges, refuseLines, writeRows } from './write-queries.ts'
+import { EVERY_LINE, keepChanges, refuseLines, writeRows, markNamed } from './write-queries.ts'
 import { setState, type Within } from './batch-queries.ts'
 import { completeRows } from './mapping/complete-rows.ts'
 import type { StagedRow } from './stage.ts'
+
+interface Preparing extends Within, SettledWhen {
+  /** The sheets whose rows may name those of this one. */
+  readonly all: readonly Sheet[]
+}
 
 /** Takes a sheet's staged rows; keeps them with what each would do and what is wrong with it. Nothing of the sheet changes. */
 export async function prepareBatch(
@@ -27,7 +32,7 @@ export async function prepareBatch(
   sheet: Sheet,
   batch: string,
   rows: readonly StagedRow[],
-  { at, sites, ...within }: Within & SettledWhen,
+  { all, at, sites, ...within }: Preparing,
   mapping?: Mapping,
 ): Promise<Counts> {
   await insertRows(db, batch, rows, at)
@@ -36,7 +41,7 @@ export async function prepareBatch(
   await markKeys(db, sheet, batch)
   await markUnknown(db, sheet, batch)
   await sheet.settle?.(db, batch, { at, sites })
-  await lookAgain(db, sheet, batch)
+  await lookAgain(db, all, sheet, batch)
   await markBeyond(db, sheet, batch, within)
   await tryRows(db, sheet, batch)
   await setState(db, batch, 'READY', { content: null })
@@ -53,20 +58,26 @@ async function planForMany(db: Db, rows: number): Promise<void> {
 }
 
 /** Tries a batch that waits with the rows as they are now: what it would do may be less, or something else. */
-export async function renewBatch(db: Db, sheet: Sheet, batch: string, when: SettledWhen): Promise<void> {
+export async function renewBatch(
+  db: Db,
+  sheet: Sheet,
+  batch: string,
+  { all, ...when }: SettledWhen & Pick<Preparing, 'all'>,
+): Promise<void> {
   if (sheet.settle) await dropSettled(db, batch)
   await markUnknown(db, sheet, batch)
   await sheet.settle?.(db, batch, when)
-  await lookAgain(db, sheet, batch)
+  await lookAgain(db, all, sheet, batch)
   await tryRows(db, sheet, batch)
   await countRows(db, sheet, batch)
 }
 
 /** What the rows would do now. */
-async function lookAgain(db: Db, sheet: Sheet, batch: string): Promise<void> {
+async function lookAgain(db: Db, all: readonly Sheet[], sheet: Sheet, batch: string): Promise<void> {
   await classify(db, sheet, batch)
   await markLocked(db, sheet, batch)
   await markReturning(db, sheet, batch)
+  await markNamed(db, sheet, batch, all)
 }
 
 const MOST_TRIED = 40
@@ -106,12 +117,12 @@ export async function applyBatch(
   sheet: Sheet,
   batch: string,
   shown: Counts,
-  { at, actor }: { at: Date; actor: string | null },
+  { all, at, actor }: { all: readonly Sheet[]; at: Date; actor: string | null },
 ): Promise<boolean> {
   await planForMany(db, totalOf(shown))
   if (await isChangedSince(db, sheet, batch)) return false
   await markUnknown(db, sheet, batch)
-  await lookAgain(db, sheet, batch)
+  await lookAgain(db, all, sheet, batch)
   const now = await countRows(db, sheet, batch)
   if (now.refused !== shown.refused || totalOf(now) !== totalOf(shown)) return false
   await writeRows(db, sheet, batch, EVERY_LINE)

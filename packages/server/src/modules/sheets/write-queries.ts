@@ -89,15 +89,17 @@ export const namedByOthers = (sheet: Sheet, all: readonly Sheet[]) => {
   return named.length > 0 ? sql<SqlBool>`(${sql.join(named, sql` or `)})` : sql<SqlBool>`false`
 }
 
-/** Whether rows that a batch removes are named by others. */
-export async function removesNamed(db: Db, sheet: Sheet, batch: string, all: readonly Sheet[]): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from sheet_rows cross join lateral ${populated(sheet, sql`row`)}
-    join ${sql.table(sheet.table)} t on ${sameKey(sheet)}
-    where batch_id = ${batch} and action = 'remove' and ${namedByOthers(sheet, all)} limit 1
+/** Refuses the removal of rows that others name, or that stay for another reason. */
+export const markNamed = (db: Db, sheet: Sheet, batch: string, all: readonly Sheet[]) =>
+  sql`
+    update sheet_rows s set ${refuse(sheet.key[0] ?? '', 'sheets.problem.inUse')}
+    from (
+      select n from sheet_rows cross join lateral ${populated(sheet, sql`row`)}
+      join ${sql.table(sheet.table)} t on ${sameKey(sheet)}
+      where batch_id = ${batch} and action = 'remove' and (${namedByOthers(sheet, all)} or ${sheet.stays ? sql.raw(sheet.stays) : sql`false`})
+    ) named
+    where s.batch_id = ${batch} and s.n = named.n and s.problems = '[]'
   `.execute(db)
-  return rows.length > 0
-}
 
 /**
  * Makes the rows of an applied batch what they were before it, except those that changed since or that others name now; returns how many

@@ -33,8 +33,8 @@ export const feedHandlers = ({ all, anySheet, batchOf, view }: SheetAccess): Han
     const feed = { isPartial: partial, actor: ctx.user.id }
     if (!rows) await readContent(ctx, all, { id, ...within, feed })
     else {
-      await stageRows(ctx, sheet, tableOf(rows), { id, ...within })
-      await finishFeed(ctx, sheet, id, feed)
+      await stageRows(ctx, sheet, tableOf(rows), { id, all, ...within })
+      await finishFeed(ctx, all, { sheet, id, feed })
     }
     const sent = await view(ctx, id)
     await note(ctx, within, sent)

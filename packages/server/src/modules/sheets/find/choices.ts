@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { type Sheet, tableColumn } from '../../../platform/sheets/sheet.ts'
 import { containing } from '../../../platform/words/like.ts'
-import type { Markets } from '../batch-queries.ts'
+import type { Places } from '../batch-queries.ts'
 import { conditions } from '../row-queries.ts'
 import type { TableRow } from '../tables.ts'
 
@@ -68,7 +68,7 @@ export async function findChoices(
     language = LANGUAGES[0],
     size,
     ...within
-  }: { text?: string; markets: Markets; brands?: readonly string[]; language?: Language; size: number },
+  }: Places & { text?: string; language?: Language; size: number },
 ): Promise<readonly Named[]> {
   const { table, column, sheet } = source
   const value = sql`${sql.ref(`t.${column}`)}::text`

@@ -62,7 +62,11 @@ export const orderHandlers = ({
       if (version !== body.version) throw fail('sheets.orderChanged')
       const from = rows.findIndex((one) => JSON.stringify(one.key) === JSON.stringify(key))
       const to = Math.min(body.to, rows.length) - 1
-      const batch = await changeRows(ctx, sheet, movedRows(sheet, by, rows, { from, to }), { reach, applyUnlessTwo })
+      const batch = await changeRows(ctx, sheet, movedRows(sheet, by, rows, { from, to }), {
+        all,
+        reach,
+        applyUnlessTwo,
+      })
       return { batch: await view(ctx, batch), place: to + 1, total: rows.length }
     },
   }

@@ -37,7 +37,7 @@ export function sheetPart(all: readonly Sheet[]): ChangePart {
     isWithin: isBatchWithin(all),
     async publish(ctx, id, actor) {
       const { batch, sheet } = await held(ctx.db, id)
-      return batch.state === 'READY' && applyNow(ctx, sheet, batch, actor)
+      return batch.state === 'READY' && applyNow(ctx, all, { sheet, batch, actor })
     },
     async show(db, id) {
       const [row] = await findStates(db, [id])
@@ -52,7 +52,7 @@ export function sheetPart(all: readonly Sheet[]): ChangePart {
     },
     async renew(ctx, id) {
       const { sheet } = await held(ctx.db, id)
-      await renewBatch(ctx.db, sheet, id, { sites: ctx.everySite, at: ctx.now })
+      await renewBatch(ctx.db, sheet, id, { all, sites: ctx.everySite, at: ctx.now })
     },
     holdUntil: keepRows,
   }
