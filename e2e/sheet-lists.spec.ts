@@ -142,3 +142,35 @@ test('filters of a sheet are chips and name what leaves nothing; what is filtere
   await expect(page.getByText('Nada mudaria: o arquivo diz o que já está na loja.')).toBeVisible()
   await expect(page.locator('dd').nth(2)).toHaveText(String(total))
 })
+
+test('a column is set in the ticked rows: what would become of them is shown, put in force and taken back', async ({
+  page,
+}) => {
+  await enter(page, '/admin/data/influence-areas?country=AR', BEATRIZ)
+  await ready(page)
+  const boxes = page.locator('tbody').getByRole('checkbox')
+  await boxes.nth(0).check()
+  await boxes.nth(1).check()
+  await page.getByLabel('O quê').selectOption({ label: 'Mudar: Nome' })
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Continuar com os marcados' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nome em 2 linhas')
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Ver o que mudaria' }).click()
+  await expect(page.getByRole('alert')).toContainText('Nome: Campo obrigatório')
+  const name = `Lote ${Date.now()}`
+  await page.getByLabel('Nome', { exact: true }).fill(name)
+  await page.getByRole('button', { name: 'Ver o que mudaria' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mudança em Áreas de influência')
+  await page.getByRole('button', { name: 'Pôr em vigor (2 linhas)' }).click()
+  await expect(page.getByText('Em vigor', { exact: true })).toBeVisible()
+  const change = page.url()
+  const found = `/admin/data/influence-areas?${new URLSearchParams({ text: name })}`
+  await page.goto(found)
+  await expect(page.locator('tbody th a')).toHaveText([name, name])
+  await page.goto(change)
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(page.getByText('Desfeita', { exact: true })).toBeVisible()
+  await page.goto(found)
+  await expect(page.getByText('Nada corresponde a estes filtros')).toBeVisible()
+})

@@ -19,6 +19,7 @@ export const adminRoutes = (lists: RouteConfigEntry): RouteConfigEntry[] => [
     route('data/:sheet/new', './admin/data/row/row.page.tsx', { id: 'new-row' }),
     route('data/:sheet/choices/:column', './admin/data/row/choices.ts'),
     route('data/:sheet/import', './admin/data/import.page.tsx'),
+    route('data/:sheet/many', './admin/data/many/many.page.tsx'),
     route('data/:sheet/order', './admin/data/order/order.page.tsx'),
     route('data/:sheet/rows/:key', './admin/data/row/row.page.tsx'),
     route('clients', './admin/clients/clients.page.tsx'),

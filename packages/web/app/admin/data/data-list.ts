@@ -27,6 +27,10 @@ export const sheetPath = (sheet: string): string => `${DATA}/${sheet}`
 /** A row's page, and the list as it was when it was opened from there. */
 export const rowPath = (sheet: string, key: string, list = ''): string =>
   `${DATA}/${sheet}/rows/${key}${list && `?${new URLSearchParams({ list })}`}`
+/** Setting a column in many rows, or removing them. */
+export const manyPath = (sheet: string): string => `${DATA}/${sheet}/many`
+export const REMOVAL = '-'
+
 export const changePath = (id: string): string => `${DATA}/changes/${id}`
 
 /** What belongs together, in the order in which a new group fills it in. */
@@ -99,3 +103,7 @@ function listedColumns(sheet: Pick<SheetView, 'columns' | 'title' | 'isPersonal'
   const others = sheet.columns.filter((column) => !own.includes(column) && !UNLISTED.includes(column.kind))
   return sheet.isPersonal ? own : [...own, ...others]
 }
+
+/** The columns that may be set in many rows at once: what tells rows apart is not. */
+export const settableColumns = ({ columns }: Pick<SheetView, 'columns'>): SheetView['columns'] =>
+  columns.filter(({ isKey, isMade, kind }) => !isKey && !isMade && !UNLISTED.includes(kind))

@@ -21,6 +21,7 @@ import { DATA, rowsList } from './data-list.ts'
 import { loadRows, readRows } from './list/load-rows.ts'
 import { RowTable } from './list/RowTable.tsx'
 import { SheetActions } from './list/SheetActions.tsx'
+import { ManyBar } from './many/ManyBar.tsx'
 import { useRowFilters } from './list/use-row-filters.ts'
 import { loadSheet } from './load-sheet.ts'
 
@@ -79,6 +80,7 @@ export default function SheetRows({ loaderData, actionData }: Route.ComponentPro
         next={next}
         to={(after) => addressOf(list, chosen, { after })}
       />
+      {items.length > 0 && <ManyBar data={loaderData} />}
     </ListPage>
   )
 }

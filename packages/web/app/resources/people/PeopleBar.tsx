@@ -13,7 +13,7 @@ export function PeopleBar({ data }: { readonly data: ResourceListData }) {
   const { t } = useTexts()
   const { nameOf } = useRoleNames()
   return (
-    <BulkForm resource={people} data={data} action={BULK_PATH}>
+    <BulkForm list={people} chosen={data.chosen} isAllTicked={data.isAllTicked} action={BULK_PATH}>
       <Select
         name="action"
         id="action"

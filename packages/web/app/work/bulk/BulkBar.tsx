@@ -14,8 +14,15 @@ interface BulkBarProps {
 export function BulkBar({ resource, data }: BulkBarProps) {
   const { t } = useTexts()
   const nameOf = useCallNames(resource.noun)
+  const { chosen, items, total, isAllTicked } = data
   return (
-    <BulkForm resource={resource} data={data} action={`${resource.path}/bulk`} hasAll>
+    <BulkForm
+      list={resource}
+      chosen={{ ...chosen, ...(resource.beside ? { [resource.beside]: '' } : {}) }}
+      isAllTicked={isAllTicked}
+      action={`${resource.path}/bulk`}
+      all={total !== undefined && total > items.length ? total : undefined}
+    >
       <Select
         name="do"
         id="bulk-do"

@@ -1,6 +1,7 @@
 import type { SheetColumn, SheetRow, SheetView } from '@volante/contract/sheets'
 import { Link } from 'react-router'
 import { useTexts } from '../../../texts/texts.tsx'
+import { Ticked } from '../../../work/bulk/Ticked.tsx'
 import { addressOf } from '../../../work/list/list-address.ts'
 import { Cut, Pair, WorkTable } from '../../../work/list/WorkTable.tsx'
 import { withName } from '../cells/cell-text.ts'
@@ -12,11 +13,8 @@ import type { SheetData } from './load-rows.ts'
 const SHOWN_ON_PHONE = 3
 
 /** The rows as people read them; the first cell names each and leads to it, heads put them in order. */
-export function RowTable({
-  data: { sheet, items, names, chosen, shown, zones, opensSaved },
-}: {
-  readonly data: SheetData
-}) {
+export function RowTable({ data }: { readonly data: SheetData }) {
+  const { sheet, items, names, chosen, shown, zones, opensSaved, isAllTicked } = data
   const { t } = useTexts()
   const { heading, sheetName } = useSheetWords()
   const wordOf = useRowWords({ names, zones })
@@ -45,10 +43,11 @@ export function RowTable({
           const { cell, word } = wordOf(column, row)
           const isCode = column.isChosen && column.as === null && word !== cell
           if (at > 0) return isCode ? <Pair first={word} then={cell} /> : <Cut>{word}</Cut>
+          const name = isCode ? withName(cell, word) : word || t('work.blank')
           return (
-            <Link to={rowPath(sheet.name, row.key, from)}>
-              {isCode ? withName(cell, word) : word || t('work.blank')}
-            </Link>
+            <Ticked key={row.key} id={row.key} name={name} isOn={isAllTicked}>
+              <Link to={rowPath(sheet.name, row.key, from)}>{name}</Link>
+            </Ticked>
           )
         },
       }))}

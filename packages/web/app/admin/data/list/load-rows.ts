@@ -75,6 +75,8 @@ export async function loadRows(known: Page, url: URL, name: string) {
     /** The bare address opens a list that its reader saved. */
     opensSaved: start !== undefined,
     without,
+    /** Every row of the page is ticked. */
+    isAllTicked: url.searchParams.get('all') === 'page',
     zones: zonesOf(known),
     done: url.searchParams.get('done'),
   }
