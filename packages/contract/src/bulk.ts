@@ -95,6 +95,27 @@ export const BULK: Readonly<Record<string, BulkTarget>> = {
       econnect: { by: 'body.dealerCode', set: ['econnect'] },
     },
   },
+  '/desk/repairmen': {
+    service: 'repairmen',
+    list: 'list',
+    get: 'get',
+    name: ['name', 'id'],
+    does: { econnect: { by: 'body.id', set: ['econnect'] } },
+  },
+  '/desk/qr-codes': {
+    service: 'qrCodes',
+    list: 'list',
+    get: 'get',
+    name: ['name'],
+    does: { update: { by: 'params.id', set: ['path', 'endsOn'] } },
+  },
+  '/admin/manuals': {
+    service: 'manual',
+    list: 'adminSearch',
+    get: 'adminGet',
+    name: ['name'],
+    does: { update: { by: 'params.id', set: ['isPublished'] } },
+  },
 }
 
 /** As many as are done while their maker waits; more go by a job. */

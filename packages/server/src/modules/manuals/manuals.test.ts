@@ -99,3 +99,20 @@ test('files that no manual names are forgotten after a week', async () => {
   await manualJobs['manuals.upkeep']?.(contextFor(server), {})
   expect(await server.db.selectFrom('manual_files').select('id').where('id', '=', id).execute()).toEqual([])
 })
+
+test('several manuals are published at once, and taken back', async () => {
+  const api = await keeper()
+  const ids: string[] = []
+  for (const name of ['Manual A', 'Manual B']) {
+    const { body } = await send(pdf)
+    ids.push((await api.manual.create({ body: { name, path: body.path, brand: 'fiat' } })).id)
+  }
+  const body = { list: '/admin/manuals', call: 'update', set: { isPublished: true }, ids }
+  expect(await api.bulk.preview({ body })).toMatchObject({ will: 2, same: 0, refused: 0 })
+  const done = await api.bulk.create({ body: { ...body, expected: 2 } })
+  const published = () =>
+    Promise.all(ids.map(async (id) => (await api.manual.adminGet({ params: { id } })).isPublished))
+  expect(await published()).toEqual([true, true])
+  await api.bulk.undo({ params: { id: done.id } })
+  expect(await published()).toEqual([false, false])
+})

@@ -57,3 +57,18 @@ test('it is printed as an SVG and as a sheet to cut', async () => {
       .toString(),
   ).toBe('%PDF-')
 })
+
+test('several codes lead elsewhere at once, each only as one would, and lead back', async () => {
+  const api = await generator()
+  const ids: string[] = []
+  for (const name of ['Porta', 'Balcão']) ids.push((await api.qrCodes.create({ body: { ...BODY, name } })).id)
+  const body = { list: '/desk/qr-codes', call: 'update', set: { path: '/br/fiat/eventos' }, ids }
+  expect(await api.bulk.preview({ body })).toMatchObject({ will: 2, same: 0, refused: 0, expected: 2 })
+  const away = await api.bulk.preview({ body: { ...body, set: { path: '/ar/fiat' } } })
+  expect(away).toMatchObject({ will: 0, refused: 2 })
+  const done = await api.bulk.create({ body: { ...body, expected: 2 } })
+  const led = async () => Promise.all(ids.map(async (id) => (await api.qrCodes.get({ params: { id } })).path))
+  expect(await led()).toEqual(['/br/fiat/eventos', '/br/fiat/eventos'])
+  expect(await api.bulk.undo({ params: { id: done.id } })).toMatchObject({ state: 'undone', undone: 2 })
+  expect(await led()).toEqual([BODY.path, BODY.path])
+})

@@ -251,6 +251,12 @@ test("a mechanic's certificate is confirmed by somebody else, expires, and waits
     econnect: true,
     state: 'NONE',
   })
+  const off = { list: '/desk/repairmen', call: 'econnect', set: { econnect: false }, ids: [id, 'NOBODY'] }
+  expect(await manager.bulk.preview({ body: off })).toMatchObject({ will: 1, refused: 1 })
+  const batch = await manager.bulk.create({ body: { ...off, expected: 1 } })
+  expect(await manager.repairmen.get({ params: { id } })).toMatchObject({ econnect: false })
+  expect(await manager.bulk.undo({ params: { id: batch.id } })).toMatchObject({ state: 'undone', undone: 1 })
+  expect(await manager.repairmen.get({ params: { id } })).toMatchObject({ econnect: true })
 
   const other = await server.as({ roles: ['dealer_manager'], dealerCodes: ['70002'] })
   expect((await other.repairmen.list({ query: { size: 200 } })).items.map((one) => one.id)).not.toContain(id)
