@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { Country } from './car-shapes.ts'
 import { call, service } from './kit.ts'
 import { bool, int, short } from './query.ts'
+import { Column } from './sheet-column.ts'
 
 export const BATCH_STATES = [
   'READING',
@@ -46,32 +47,11 @@ const Cells = z.record(z.string().check(z.maxLength(80)), z.string())
 
 const Problem = z.object({ column: z.string(), code: z.string(), message: z.string() })
 
-export const SheetColumn = z.object({
-  name: z.string(),
-  kind: z.string(),
-  headings: z.array(z.string()),
-  isKey: z.boolean(),
-  isShown: z.boolean(),
-  isOptional: z.boolean(),
-  choices: z.array(z.string()),
-  /** The sheet whose rows its values name. */
-  of: z.nullable(z.string()),
-  /** Its values are chosen among those that `choices` finds. */
-  isChosen: z.boolean(),
-  /** The platform makes it for a new row. */
-  isMade: z.boolean(),
-  /** A site or a state, where its kind alone does not say it. */
-  as: z.nullable(z.enum(['site', 'state'])),
-  /** Several sentences. */
-  isLong: z.boolean(),
-  /** What a new row begins with. */
-  initial: z.string(),
-})
-export type SheetColumn = z.output<typeof SheetColumn>
+export type SheetColumn = z.output<typeof Column>
 
 export const SheetView = z.object({
   name: z.string(),
-  columns: z.array(SheetColumn),
+  columns: z.array(Column),
   /** Up to 10,000. */
   rows: z.int(),
   hasCountry: z.boolean(),

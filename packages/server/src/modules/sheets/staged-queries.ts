@@ -1,11 +1,10 @@
-import type { CellProblem, Json } from '@volante/domain/sheets/column'
+import type { CellProblem } from '@volante/domain/sheets/column'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { type Sheet, tableColumn } from '../../platform/sheets/sheet.ts'
 import type { Within } from './batch-queries.ts'
 import { isIn, keyJson, placeOf, populated, rowJson, sameKey } from './row-sql.ts'
 import type { StagedRow } from './stage.ts'
-import type { TableRow } from './tables.ts'
 
 const CHUNK = 5_000
 
