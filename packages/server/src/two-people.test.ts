@@ -18,6 +18,7 @@ const TWO: Readonly<Record<string, string>> = {
   'sheets.batches.create': 'sheets.batches.apply',
   'sheets.batches.map': 'sheets.batches.apply',
   'sheets.order.move': 'sheets.batches.apply',
+  'sheets.many.create': 'sheets.batches.apply',
   'sheets.feed.push': 'sheets.batches.apply',
   'sheets.batches.undo': 'sheets.batches.undo',
   'changeSets.create': 'changeSets.approve',

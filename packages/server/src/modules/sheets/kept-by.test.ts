@@ -2,7 +2,7 @@ import { RIGHTS } from '@volante/domain/policy/permissions'
 import { can, MENU } from '@volante/domain/policy/policy'
 import { ROLES } from '@volante/domain/policy/roles'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { SHEETS } from '../../house-sheets.ts'
 import { testServer } from '../../tools/testing/test-server.ts'
 
@@ -16,16 +16,30 @@ test.each(ROLES)('%s keeps the sheets of its rights, all others are not there', 
   expect(kept).toEqual(SHEETS.filter(({ may = 'data.manage' }) => can({ roles: [role] }, may)).map(({ name }) => name))
   expect(kept.length > 0).toBe(isKeeper)
   expect(MENU.some(({ path, may }) => path === '/admin/data' && can({ roles: [role] }, may))).toBe(isKeeper)
-  const statuses = SHEETS.map(async ({ name }) => [
-    name,
-    await api.sheets.rows({ params: { sheet: name }, query: { size: 1 } }).then(
+  const statusOf = (call: Promise<unknown>) =>
+    call.then(
       () => 200,
       ({ status }: { status: number }) => status,
-    ),
-  ])
-  expect(Object.fromEntries(await Promise.all(statuses))).toEqual(
-    Object.fromEntries(SHEETS.map(({ name }) => [name, kept.includes(name) ? 200 : isKeeper ? 404 : 403])),
-  )
+    )
+  const refusal = isKeeper ? 404 : 403
+  const body = { key: Buffer.from('["NADA"]').toString('base64url'), to: 1, version: 'x' }
+  const statuses = SHEETS.map(async ({ name }) => {
+    const params = { sheet: name }
+    const calls = [
+      api.sheets.rows({ params, query: { size: 1 } }),
+      api.sheets.many({ params, body: { set: null, keys: [body.key] } }),
+      api.sheets.order({ params }),
+      api.sheets.move({ params, body }),
+    ]
+    return [name, await Promise.all(calls.map(statusOf))] as const
+  })
+  // Of an order it is not said which; the row that is to move is not there.
+  const expected = SHEETS.map(({ name, order }) => {
+    if (!kept.includes(name)) return [name, [refusal, refusal, refusal, refusal]]
+    const ordered = order && (order.within.length > 0 ? 400 : 200)
+    return [name, [200, 200, ordered ?? 404, 404]]
+  })
+  expect(await Promise.all(statuses)).toEqual(expected)
 })
 
 test("a role reaches as far in the data as in its sheet's own right", () => {
@@ -81,6 +95,53 @@ describe('who keeps the offers of one brand', () => {
       .executeTakeFirstOrThrow()
     const cars = await send('campaign-cars', [car, `${mvs};${year};${foreign}`])
     expect(cars).toMatchObject({ counts: { create: 0, refused: 1 } })
+  })
+
+  test('sets and removes many of them alone, chosen or all that match, also by a job', async () => {
+    const api = await jeep()
+    const partner = await server.as({ roles: ['partner_admin'] })
+    const params = { sheet: 'campaigns' }
+    const keyOf = (...key: readonly unknown[]) => Buffer.from(JSON.stringify(key)).toString('base64url')
+    const keys = [keyOf(own), keyOf(foreign)]
+    const waiting = { column: 'waitingDays', cells: { waitingDays: '364' } }
+    const ofBrand = { column: 'brand', cells: { brand: 'fiat' } }
+    const none = { create: 0, change: 0, remove: 0, same: 0 }
+    const set = await api.sheets.many({ params, body: { set: waiting, keys } })
+    expect(set.counts).toEqual({ ...none, change: 1, refused: 0 })
+    const beyond = await api.sheets.many({ params, body: { set: waiting, keys: keys.slice(1) } })
+    expect(beyond.counts).toEqual({ ...none, refused: 0 })
+    expect(await partner.sheets.many({ params, body: { set: waiting, keys } })).toMatchObject({ counts: { change: 2 } })
+    const moved = await api.sheets.many({ params, body: { set: ofBrand, keys } })
+    expect(moved.counts).toEqual({ ...none, refused: 1 })
+
+    const cars = { sheet: 'campaign-cars' }
+    const first = async (id: string) => {
+      const only = String(new URLSearchParams({ campaignId: id }))
+      const { items } = await partner.sheets.rows({ params: cars, query: { only, size: 1 } })
+      return items[0]?.key ?? ''
+    }
+    const body = { set: null, keys: [await first(own), await first(foreign)] }
+    expect((await api.sheets.many({ params: cars, body })).counts).toEqual({ ...none, remove: 1, refused: 0 })
+
+    await sql`insert into campaign_cars (campaign_id, mvs_code, year)
+      select ${own}, mvs_code, year + later from version_years, generate_series(0, 1) later on conflict do nothing`.execute(
+      server.db,
+    )
+    const { total } = await api.sheets.rows({ params: cars, query: { size: 1 } })
+    expect(total).toBeGreaterThan(200)
+    const everywhere = await partner.sheets.rows({ params: cars, query: { size: 1 } })
+    expect(everywhere.total).toBeGreaterThan(total)
+    const all = { set: null, expected: everywhere.total }
+    await expect(api.sheets.many({ params: cars, body: all })).rejects.toMatchObject({ code: 'bulk.changed' })
+    const { id } = await api.sheets.many({ params: cars, body: { set: null, expected: total } })
+    await vi.waitFor(
+      async () =>
+        expect(await api.sheets.batch({ params: { id } })).toMatchObject({
+          state: 'READY',
+          counts: { remove: total, refused: 0 },
+        }),
+      { timeout: 20_000, interval: 100 },
+    )
   })
 
   test('does not keep what holds for every brand; who reaches all brands of a country does', async () => {

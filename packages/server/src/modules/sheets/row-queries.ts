@@ -1,4 +1,5 @@
-import type { Json } from '@volante/domain/sheets/column'
+import type { Column, Json } from '@volante/domain/sheets/column'
+import { readCell } from '@volante/domain/sheets/read-cell'
 import { LANGUAGES, type Language } from '@volante/domain/vocabulary'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
@@ -118,6 +119,10 @@ export async function countEach(db: Db, sheets: readonly Sheet[], filter: RowFil
 export const countFound = (db: Db, sheet: Sheet, filter: RowFilter): Promise<number> =>
   countUpTo(db, sql`(select 1 from ${found(sheet, filter)})`)
 
+/** Whether a column can hold what a key says, which anybody may have written. */
+const holds = (column: Column | undefined, part: Json | undefined): boolean =>
+  column !== undefined && (part === null || typeof part !== 'object') && 'value' in readCell(column, [part])
+
 /** The row of a key within reach, and whether something holds it as it is. */
 export async function findRow(
   db: Db,
@@ -126,7 +131,8 @@ export async function findRow(
   within: Places,
 ): Promise<{ row: TableRow; isLocked: boolean } | undefined> {
   const columns = keyColumns(sheet)
-  if (key.length !== columns.length) return undefined
+  if (key.length !== columns.length || !sheet.key.every((name, at) => holds(sheet.columns[name], key[at])))
+    return undefined
   const wanted = JSON.stringify(Object.fromEntries(columns.map((name, at) => [name, key[at] ?? null])))
   const same = sql.join(
     columns.map((name) => sql`${sql.ref(`t.${name}`)} is not distinct from r.${sql.ref(name)}`),

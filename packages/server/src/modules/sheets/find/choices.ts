@@ -63,12 +63,7 @@ const MOST_LOOKED_THROUGH = 5_000
 export async function findChoices(
   db: Db,
   source: Source,
-  {
-    text,
-    language = LANGUAGES[0],
-    size,
-    ...within
-  }: Places & { text?: string; language?: Language; size: number },
+  { text, language = LANGUAGES[0], size, ...within }: Places & { text?: string; language?: Language; size: number },
 ): Promise<readonly Named[]> {
   const { table, column, sheet } = source
   const value = sql`${sql.ref(`t.${column}`)}::text`

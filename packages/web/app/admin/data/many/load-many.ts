@@ -30,6 +30,6 @@ export async function loadMany(known: Page, url: URL, name: string) {
   const [found, count] = await Promise.all([
     choicesIn(known, { name: sheet.name, columns: column ? [column] : [] }),
     isAll ? left().then(({ total }) => total) : keys.length,
-  ]).catch(refuseForbidden('data.manage'))
+  ]).catch(refuseForbidden('data.keep'))
   return { sheet, list, column, found, count }
 }

@@ -22,12 +22,12 @@ import { loadMany } from './load-many.ts'
 
 export function loader({ context, request, url, params }: Route.LoaderArgs) {
   const known = workPage(context.get(page), request)
-  requireRight(known, url, 'data.manage')
+  requireRight(known, url, 'data.keep')
   return loadMany(known, url, params.sheet)
 }
 
 export function action({ context, request, params }: Route.ActionArgs) {
-  requireRight(context.get(page), new URL(request.url), 'data.manage')
+  requireRight(context.get(page), new URL(request.url), 'data.keep')
   return handleMany(workPage(context.get(page), request), request, params.sheet)
 }
 export const clientAction = keepForm
