@@ -132,6 +132,12 @@ test('filters of a sheet are chips and name what leaves nothing; what is filtere
   await page.getByRole('columnheader', { name: 'Nome' }).getByRole('link').click()
   await expect(page).toHaveURL(/sort=/)
   const total = await page.locator('tbody tr').count()
+  // On a phone each row is a card, where a sum and its name begin like the others.
+  const sum = page.locator('tbody td[data-align="end"]').first()
+  await expect(sum).toHaveCSS('text-align', 'end')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(sum).toHaveCSS('text-align', 'start')
+  await page.setViewportSize({ width: 1280, height: 800 })
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: `Baixar as ${total} filtradas, CSV` }).click(),
