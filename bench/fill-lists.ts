@@ -63,3 +63,29 @@ export const fillListedOrders = (db: pg.Client, rows: number): Promise<void> =>
     cross join (select * from (${WANTED}) wanted limit 1) u
     cross join (select id from campaigns where site = 'br-fiat' limit 1) c`,
   )
+
+/** What a car's dealers ask: those of the demo and nine more of each, who price every car of their country, colour by colour. One in two prices is over. */
+export async function fillWorkingPrices(db: pg.Client, rows: number): Promise<void> {
+  const columns = `name, brands, country, state, city_code, street, number, neighborhood, postal_code, lon, lat, phone, whats_app, email,
+    tax_id, group_id, zone_id, types, services, econnect, blocked, time_zone, opening, influence_areas, regionals`
+  await db.query(`insert into dealers (id, code, ${columns})
+    select id || '-' || i, code || '-' || i, ${columns} from dealers, generate_series(1, 9) i where country = 'BR'`)
+  await db.query('analyze dealers')
+  await inPieces(
+    db,
+    rows,
+    'working_prices',
+    (from, to) => `
+    insert into working_prices (dealer_code, country, mvs_code, year, color_code, price_cents, initial_date, final_date)
+    select codes[1 + g % dealers], 'BR', mvs[1 + car], years[1 + car], 'B' || color, 10000000 + g, current_date - 60,
+      case when color % 2 = 1 then current_date - 30 end
+    from (
+      select *, cardinality(codes) as dealers, g / cardinality(codes) % cardinality(mvs) as car,
+        g / cardinality(codes) / cardinality(mvs) as color
+      from (select array_agg(code order by code) as codes from dealers where country = 'BR') d,
+        (select array_agg(mvs_code order by mvs_code, year) as mvs, array_agg(year order by mvs_code, year) as years
+          from version_years where country = 'BR') c,
+        generate_series(${from}, ${to}) g
+    ) made`,
+  )
+}

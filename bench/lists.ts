@@ -3,19 +3,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { desk } from '@volante/contract/desk'
 import { orders } from '@volante/contract/orders'
+import { price } from '@volante/contract/price'
 import pg from 'pg'
 import { fillPeople, PEOPLE } from './fill-orders.ts'
-import { fillLeads, fillListedOrders } from './fill-lists.ts'
+import { fillLeads, fillListedOrders, fillWorkingPrices } from './fill-lists.ts'
 import { buildWorld } from './scaled-world.ts'
 import { type Running, startPlatform } from './servers.ts'
 import { type Line, printTable } from './table.ts'
 
 /**
- * `npm run bench:lists [-- --rows 1000000]`: the desk's lists of leads and orders among a million of each, by every filter and sort that
- * their calls declare, as staff of the whole group ask for them: how long 99 of 100 answers take, and whether any of them read a whole table.
+ * `npm run bench:lists [-- --rows 1000000 --only prices]`: the desk's lists of leads and orders and its price comparison among a million
+ * of each, by every filter and sort that their calls declare, as staff of the whole group ask for them: how long 99 of 100 answers take, and
+ * whether any of them read a whole table.
  */
 const PORT = 4620
 const ROWS = Number(process.argv[process.argv.indexOf('--rows') + 1]) || 1_000_000
+const [, ONLY] = /--only (\w+)/.exec(process.argv.join(' ')) ?? []
 const ASKED = 100
 const WARM = 5
 const AIM_MS = 100
@@ -46,11 +49,20 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, readonly string[]>
     to: ['2001-01-01', '2100-01-01'],
     sort: ['waiting', 'newest', 'changed'],
   },
+  prices: {
+    dealerGroup: ['br-g01'],
+    regional: ['br-r1'],
+    brand: ['fiat', 'ram'],
+    model: ['X6P'],
+    mvsCode: ['5NDR3Z0'],
+    year: ['2026', '2001'],
+  },
 }
 
 const LISTS = {
   leads: { spec: desk.calls.leads, tables: 'leads%', fill: fillLeads },
   orders: { spec: orders.calls.deskList, tables: 'orders', fill: fillListedOrders },
+  prices: { spec: price.calls.visualizer, tables: 'working_prices', fill: fillWorkingPrices },
 } as const
 
 /** Each declared filter with each of its values, and a later page. One without a value is a mistake of this file. */
@@ -68,6 +80,7 @@ async function measureLists({ url }: Running, db: pg.Client): Promise<Line[]> {
   await fillPeople(db)
   const lines: Line[] = []
   for (const [list, { spec, tables, fill }] of Object.entries(LISTS)) {
+    if (list !== (ONLY ?? list)) continue
     const began = performance.now()
     await fill(db, ROWS)
     process.stdout.write(`${ROWS} ${list} in ${((performance.now() - began) / 1000).toFixed(0)} s\n`)

@@ -323,7 +323,7 @@ export const price = service('price', {
         choices: PriceChoices,
       },
     ),
-    says: "Takes dealer group, regional, brand, model, MVS code and year; returns a page of cars, each with today's working prices of the caller's dealers side by side, these dealers by regional and group, and what all of it can be narrowed by.",
+    says: "Takes dealer group, regional, brand, model, MVS code and year; returns a page of cars, each with today's working prices of the first sixty of the caller's dealers that have one side by side, these dealers by regional and group, and what all of it can be narrowed by.",
   }),
   visualizerCsv: call({
     id: 'price.workingPrice.visualizerCsv',

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { testServer } from '../../tools/testing/test-server.ts'
 
@@ -265,10 +267,7 @@ describe('working prices', () => {
     expect(items[0]?.dealers.map((price) => price.dealerCode)).toEqual([other, dealerCode])
     const file = await regional.price.visualizerCsv({ query })
     expect(file).toMatchObject({ type: 'text/csv; charset=utf-8', name: 'precos-de-trabalho.csv' })
-    const lines = new TextDecoder()
-      .decode(file.body as Uint8Array)
-      .trim()
-      .split('\r\n')
+    const lines = (await text(Readable.from(file.body))).trim().split('\r\n')
     expect(lines[0]).toContain('"Concessionária";"MVS"')
     expect(lines[2]).toContain(`"${dealerCode}";"${car.mvsCode}";"Compass Longitude T270";"2026";"";"190000,50"`)
     const nobody = await regional.price.visualizer({ query: { ...query, dealerGroup: 'nothing' } })

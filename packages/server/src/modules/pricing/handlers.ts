@@ -8,7 +8,7 @@ import { carPrice } from './car-price.ts'
 import { visualizerCsv } from './csv.ts'
 import { createWorkingPrice, readWorkingPrice, updateWorkingPrice } from './working-price.ts'
 import { dealerOfWorkingPrice, findTodaysWorkingPrice, listWorkingPrices } from './working-price-queries.ts'
-import { columnsOf, visualize } from './visualizer.ts'
+import { columnsOf, pricedCars, visualize } from './visualizer.ts'
 
 /** A version's year: the one asked for, or the newest there is. */
 async function yearOf(
@@ -104,11 +104,14 @@ const handlers: Handlers<typeof price.calls> = {
   async visualizer({ ctx, query, reach }) {
     const { page, size } = query
     const { cars, dealers, choices } = await visualize(ctx, reach, query)
-    const items = cars.slice(page * size, (page + 1) * size)
-    return { items, page, size, total: cars.length, choices, ...columnsOf(items, dealers) }
+    const shown = cars.slice(page * size, (page + 1) * size)
+    const { columns, dealersTotal } = await columnsOf(ctx, shown, dealers)
+    const codes = columns.map(({ code }) => code)
+    const items = await pricedCars(ctx, shown, codes)
+    return { items, page, size, total: cars.length, choices, columns, dealersTotal }
   },
 
-  visualizerCsv: async ({ ctx, query, reach }) => visualizerCsv(ctx, (await visualize(ctx, reach, query)).cars),
+  visualizerCsv: async ({ ctx, query, reach }) => visualizerCsv(ctx, await visualize(ctx, reach, query)),
 }
 
 const isWorkingPriceWithin: IsWithin = async (ctx, id, reach) => {

@@ -1,8 +1,15 @@
 import type { ComparedDealer, PriceChoices, WorkingPrice } from '@volante/contract/price'
 import type { DealerReach } from '@volante/domain/policy/held-scopes'
-import type { SignedInCtx } from '../../platform/http/ctx.ts'
-import { type CarName, carNames, comparedDealers } from './visualizer-queries.ts'
-import { listWorkingPrices } from './working-price-queries.ts'
+import type { Ctx } from '../../platform/http/ctx.ts'
+import { dealerCodesWithin } from '../dealers/api.ts'
+import {
+  carsInForce,
+  type Codes,
+  type ComparedCar,
+  comparedDealers,
+  dealersInForce,
+  pricesInForce,
+} from './visualizer-queries.ts'
 
 export interface VisualizerFilter {
   readonly dealerGroup?: string | undefined
@@ -23,62 +30,54 @@ export interface VisualizedCar {
 }
 
 export interface Visualized {
-  readonly cars: readonly VisualizedCar[]
-  /** Every dealer that has a price within reach, by its code. */
-  readonly dealers: ReadonlyMap<string, ComparedDealer>
+  /** By name. */
+  readonly cars: readonly ComparedCar[]
+  /** Whose prices are asked for. */
+  readonly codes: Codes
+  /** Those of them that are known, by regional, group and name. */
+  readonly dealers: readonly ComparedDealer[]
   /** What there is to narrow it by, whatever it is narrowed by now. */
   readonly choices: PriceChoices
 }
 
-/** Cars that have a working price today, each with the dealers side by side, cheapest first. */
-export async function visualize(
-  ctx: SignedInCtx,
-  reach: DealerReach | 'all',
-  filter: VisualizerFilter,
-): Promise<Visualized> {
-  const { items } = await listWorkingPrices(ctx, reach, { standing: 'IN_FORCE' })
-  const [names, dealers] = await Promise.all([
-    carNames(ctx, [...new Set(items.map(({ mvsCode }) => mvsCode))]),
-    comparedDealers(ctx, [...new Set(items.map(({ dealerCode }) => dealerCode))]),
+/** Cars of which a dealer within reach has a working price today, and whose prices these are. */
+export async function visualize(ctx: Ctx, reach: DealerReach | 'all', filter: VisualizerFilter): Promise<Visualized> {
+  const [within, known] = await Promise.all([dealerCodesWithin(ctx, reach), comparedDealers(ctx)])
+  const reached = new Set(within)
+  const own = known.filter(({ code }) => within === 'all' || reached.has(code))
+  const dealers = own.filter((dealer) => isDealerOf(filter, dealer)).sort((a, b) => place(a).localeCompare(place(b)))
+  const codes = dealers.length === own.length ? within : dealers.map(({ code }) => code)
+  const [cars, priced] = await Promise.all([
+    carsInForce(ctx, within, codes),
+    dealersInForce(
+      ctx,
+      own.map(({ code }) => code),
+    ),
   ])
-  const wanted = items.filter(
-    (item) => isCarOf(filter, item, names.get(item.mvsCode)) && isDealerOf(filter, dealers.get(item.dealerCode)),
-  )
-  return { cars: carsOf(wanted), dealers, choices: choicesOf([...names.values()], [...dealers.values()]) }
+  const asked = cars.filter((car) => car.isAsked && isCarOf(filter, car))
+  return {
+    cars: asked.sort((a, b) => nameOf(a).localeCompare(nameOf(b))),
+    codes,
+    dealers,
+    choices: choicesOf(
+      cars,
+      own.filter(({ code }) => priced.has(code)),
+    ),
+  }
 }
+
+const nameOf = ({ versionName, mvsCode, year }: ComparedCar) => `${versionName} ${mvsCode} ${year}`
+const place = ({ regional, group, name }: ComparedDealer) => `${regional?.name ?? '\uFFFF'}\n${group.name}\n${name}`
 
 const isOrAny = (asked: unknown, is: unknown): boolean => asked === undefined || asked === is
 
-const isCarOf = ({ brand, model, mvsCode, year }: VisualizerFilter, price: WorkingPrice, car: CarName | undefined) =>
-  isOrAny(brand, car?.brand) &&
-  isOrAny(model, car?.model) &&
-  isOrAny(mvsCode, price.mvsCode) &&
-  isOrAny(year, price.year)
+const isCarOf = ({ brand, model, mvsCode, year }: VisualizerFilter, car: ComparedCar) =>
+  isOrAny(brand, car.brand) && isOrAny(model, car.model) && isOrAny(mvsCode, car.mvsCode) && isOrAny(year, car.year)
 
-const isDealerOf = ({ dealerGroup, regional }: VisualizerFilter, dealer: ComparedDealer | undefined) =>
-  (dealerGroup === undefined || dealer?.group.id === dealerGroup || dealer?.group.code === dealerGroup) &&
-  isOrAny(regional, dealer?.regional?.id)
+const isDealerOf = ({ dealerGroup, regional }: VisualizerFilter, dealer: ComparedDealer) =>
+  (isOrAny(dealerGroup, dealer.group.id) || dealer.group.code === dealerGroup) && isOrAny(regional, dealer.regional?.id)
 
-function carsOf(prices: readonly WorkingPrice[]): VisualizedCar[] {
-  const cars = [...Map.groupBy(prices, (item) => `${item.versionName} ${item.mvsCode} ${item.year}`)]
-  return cars
-    .sort(([a], [b]) => a.localeCompare(b))
-    .flatMap(([, dealers]) => {
-      const [first] = dealers
-      if (!first) return []
-      const { mvsCode, versionName, year, listPrice, currency } = first
-      return {
-        mvsCode,
-        versionName,
-        year,
-        listPrice,
-        currency,
-        dealers: dealers.sort((a, b) => a.price - b.price),
-      }
-    })
-}
-
-function choicesOf(cars: readonly CarName[], dealers: readonly ComparedDealer[]): PriceChoices {
+function choicesOf(cars: readonly ComparedCar[], dealers: readonly ComparedDealer[]): PriceChoices {
   const named = <T extends { readonly id: string; readonly name: string }>(all: readonly T[]) =>
     [...new Map(all.map(({ id, name }) => [id, { id, name }])).values()].sort((a, b) => a.name.localeCompare(b.name))
   return {
@@ -92,10 +91,26 @@ function choicesOf(cars: readonly CarName[], dealers: readonly ComparedDealer[])
 /** Columns of a table that no window shows more of. */
 const MOST_DEALERS = 60
 
-/** The dealers of some cars as columns: those of a regional together, in it those of a group. */
-export function columnsOf(cars: readonly VisualizedCar[], dealers: Visualized['dealers']) {
-  const codes = new Set(cars.flatMap((car) => car.dealers.map(({ dealerCode }) => dealerCode)))
-  const place = ({ regional, group, name }: ComparedDealer) => `${regional?.name ?? '\uFFFF'}\n${group.name}\n${name}`
-  const found = [...codes].flatMap((code) => dealers.get(code) ?? []).sort((a, b) => place(a).localeCompare(place(b)))
+/** Those of the dealers that have a price of some cars, as columns: those of a regional together, in it those of a group. */
+export async function columnsOf(ctx: Ctx, cars: readonly ComparedCar[], dealers: readonly ComparedDealer[]) {
+  const priced = await dealersInForce(
+    ctx,
+    dealers.map(({ code }) => code),
+    cars,
+  )
+  const found = dealers.filter(({ code }) => priced.has(code))
   return { columns: found.slice(0, MOST_DEALERS), dealersTotal: found.length }
+}
+
+/** Cars with what these dealers ask for each, cheapest first. */
+export async function pricedCars(ctx: Ctx, cars: readonly ComparedCar[], codes: Codes): Promise<VisualizedCar[]> {
+  const { currency } = ctx.site
+  const keyOf = ({ mvsCode, year }: Pick<ComparedCar, 'mvsCode' | 'year'>) => `${mvsCode} ${year}`
+  const prices = Map.groupBy(await pricesInForce(ctx, cars, codes), keyOf)
+  return cars.map((car) => {
+    const { mvsCode, versionName, year } = car
+    const own = prices.get(keyOf(car)) ?? []
+    const dealers = own.map((price) => ({ ...price, versionName, currency }))
+    return { mvsCode, versionName, year, listPrice: own[0]?.listPrice ?? null, currency, dealers }
+  })
 }

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/database.ts'
 
 interface Plan {
   readonly 'Node Type': string
+  readonly 'Relation Name'?: string
   readonly 'Actual Rows': number
   readonly 'Actual Loops': number
   readonly 'Rows Removed by Filter'?: number
@@ -28,7 +29,8 @@ export function explaining(pool: Pool): { db: Db; plans: Plan[] } {
   return { db, plans }
 }
 
-const nodesOf = (plan: Plan): readonly Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
+/** A step of a plan with those below it. */
+export const nodesOf = (plan: Plan): readonly Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
 /** How many rows the scans of a plan went through. */
 export const readBy = (plan: Plan): number =>
