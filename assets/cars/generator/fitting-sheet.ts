@@ -9,7 +9,6 @@ import { makePicture } from '../../../packages/server/src/platform/pictures/make
 import { layerReader } from '../../../packages/server/src/platform/pictures/read-layers.ts'
 
 const CARS = join(import.meta.dirname, '..')
-const SIZE = { width: 1280, height: 720 }
 const TILE = { width: 400, height: 225 }
 const COLUMNS = 4
 const WORD = 22
@@ -34,37 +33,18 @@ const BEST: readonly string[] = [
 const reader = layerReader()
 const [out = 'docs/fittings.webp', ...asked] = process.argv.slice(2)
 
-const linear = Float64Array.from({ length: 256 }, (_, v) => (v <= 10 ? v / 255 / 12.92 : ((v / 255 + 0.055) / 1.055) ** 2.4))
-const encoded = (c: number): number => Math.round(255 * (c <= 0.0031308 ? c * 12.92 : 1.055 * c ** (1 / 2.4) - 0.055))
-
-/** Takes straight RGBA pixels twice; lays the second over the first, in place. */
-function layOver(below: Buffer, above: Buffer): void {
-  for (let i = 0; i < below.length; i += 4) {
-    const cover = (above[i + 3] ?? 0) / 255
-    const rest = ((below[i + 3] ?? 0) / 255) * (1 - cover)
-    if (cover === 0) continue
-    for (let k = i; k < i + 3; k += 1)
-      below[k] = encoded(((linear[above[k] ?? 0] ?? 0) * cover + (linear[below[k] ?? 0] ?? 0) * rest) / (cover + rest))
-    below[i + 3] = Math.round(255 * (cover + rest))
-  }
-}
-
-const pixelsOf = (input: Buffer | string): Promise<Buffer> => sharp(input).ensureAlpha().raw().toBuffer()
-
 /** Takes a line of the sheet; answers its tile. A look without a picture of its own wears the base look's. */
 async function tileOf(line: string): Promise<Buffer> {
   const [car = '', view = 'front34', hex = '#a8121c', names = ''] = line.split(':')
   const [slug = '', look = 'base'] = car.split('/')
   const file = (layer: string) => ({ place: join(CARS, slug, look, `${view}.${layer}.webp`), hash: `${car} ${view} ${layer}` })
   const roof = existsSync(file('roof').place) ? file('roof') : null
-  const source = { black: file('black'), coat: file('solid'), roof, paint: { hex, roofHex: null } }
-  const pixels = await pixelsOf(await makePicture({ source, ...SIZE, format: 'webp' }, reader))
-  for (const name of names.split(',')) {
+  const fittings = names.split(',').flatMap((name) => {
     const places = [look, 'base'].map((one) => join(CARS, slug, one, `${view}.fit.${name}.webp`))
-    const place = places.find((one) => existsSync(one))
-    if (place) layOver(pixels, await pixelsOf(place))
-  }
-  return sharp(pixels, { raw: { ...SIZE, channels: 4 } }).resize(TILE).png().toBuffer()
+    return places.filter((place) => existsSync(place)).slice(0, 1).map((place) => ({ place, hash: place }))
+  })
+  const source = { black: file('black'), coat: file('solid'), roof, fittings, paint: { hex, roofHex: null } }
+  return makePicture({ source, ...TILE, format: 'webp' }, reader)
 }
 
 const word = (line: string) =>

@@ -19,6 +19,7 @@ from generator.model import Model, load, slugs  # noqa: E402
 from generator.scene import to_object  # noqa: E402
 
 CELLS = {True: .014, False: .011}       # edge of the triangles, m: of wheels, of the rest
+RAISED = {'panoramic': .006}            # m: the car's own skin has fewer triangles, and its roof would bulge through
 
 
 def cars_of(model: Model, name: str) -> dict[str, Car]:
@@ -41,7 +42,7 @@ def export(model: Model, name: str, plain: dict[str, bpy.types.Material], folder
             node.parent = None
         bpy.data.objects.remove(root)
     for number, ((looks, material, _), m) in enumerate(grouped(cars).items()):
-        sample = to_object('sample', m, plain[material], collection)
+        sample = to_object('sample', m.moved((0, 0, RAISED.get(name, 0))), plain[material], collection)
         starts = [''] if len(looks) == len(cars) else [f'Look_{look}_' for look in sorted(looks)]
         for start in starts:
             for corner, parent in corners.items():

@@ -18,13 +18,21 @@ SMALLEST, LARGEST = .54, .80            # of a bicycle on the roof: children's, 
 Bars = tuple[tuple[float, ...], float]
 
 
+def _finely(edge: Array, step: float) -> Array:
+    """The same closed line with no piece longer than step, so that it follows a bent surface."""
+    after = np.roll(edge, -1, 0)
+    parts = [a + (b - a) * np.linspace(0, 1, max(1, math.ceil(float(np.hypot(*(b - a))) / step)), endpoint=False)[:, None]
+             for a, b in zip(edge, after)]
+    return np.concatenate(parts)
+
+
 def _pane(car: Car, x0: float, x1: float) -> Mesh:
     """Glass between two x, a few millimetres over the roof, its edge bent down into it."""
     d, b = car.design, car.body
 
     def half(x: float) -> float:
         return float(b.glass_y(x, car.layout.dlo_top(x))) - .175
-    edge = round_poly([(x0, -half(x0)), (x1, -half(x1)), (x1, half(x1)), (x0, half(x0))], .07, 8)
+    edge = _finely(round_poly([(x0, -half(x0)), (x1, -half(x1)), (x1, half(x1)), (x0, half(x0))], .07, 8), .06)
     mid = edge.mean(0)
     shares = np.concatenate([np.linspace(.02, 1, 22), [1.]])
     flat = (mid + shares[:, None, None] * (edge - mid)).reshape(-1, 2)          # rings, outwards
