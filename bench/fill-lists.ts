@@ -64,7 +64,7 @@ export const fillListedOrders = (db: pg.Client, rows: number): Promise<void> =>
     cross join (select id from campaigns where site = 'br-fiat' limit 1) c`,
   )
 
-/** What a car's dealers ask: those of the demo and nine more of each, who price every car of their country, colour by colour. One in two prices is over. */
+/** What a car's dealers ask: those of the demo and nine more of each, who price every car of their country, colour by colour. Those of every second colour are over. */
 export async function fillWorkingPrices(db: pg.Client, rows: number): Promise<void> {
   const columns = `name, brands, country, state, city_code, street, number, neighborhood, postal_code, lon, lat, phone, whats_app, email,
     tax_id, group_id, zone_id, types, services, econnect, blocked, time_zone, opening, influence_areas, regionals`
