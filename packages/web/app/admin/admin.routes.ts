@@ -4,6 +4,7 @@ import { layout, type RouteConfigEntry, route } from '@react-router/dev/routes'
 export const adminRoutes = (lists: RouteConfigEntry): RouteConfigEntry[] => [
   layout('./admin/admin.layout.tsx', [
     route('permissions', './admin/permissions/permissions.page.tsx'),
+    route('permissions/rights', './admin/permissions/rights-options.ts'),
     lists,
     route('setup', './admin/setup/setup.page.tsx'),
     route('settings', './admin/settings/settings.page.tsx'),

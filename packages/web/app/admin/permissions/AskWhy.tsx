@@ -8,16 +8,16 @@ import { Columns, Stack } from '../../ui/layout/Stack.tsx'
 import { Filters } from '../../work/list/Filters.tsx'
 import { useRoleNames } from '../../work/role-names.ts'
 import { Soft } from '../../work/Soft.tsx'
-import { type Chosen, MATRIX } from './matrix.ts'
+import { type Chosen, MATRIX, RIGHTS_PATH, rightsIn } from './matrix.ts'
 import css from './permissions.module.css'
 
 /** Choose a role, a permission or both, and read what the policy says of them. */
 export function AskWhy({ chosen }: { readonly chosen: Chosen }) {
-  const { t } = useTexts()
+  const texts = useTexts()
+  const { t } = texts
   const { nameOf } = useRoleNames()
   const { permission, role } = chosen
   const roles = ROLES.map((value) => ({ value, label: nameOf(value) }))
-  const permissions = PERMISSIONS.map((value) => ({ value, label: t(`rights.name.${value}`) }))
   return (
     <Stack as="section" gap={3} className={css.why} aria-labelledby="why">
       <h2 id="why">{t('admin.permissions.why')}</h2>
@@ -33,7 +33,8 @@ export function AskWhy({ chosen }: { readonly chosen: Chosen }) {
             name: 'permission',
             label: t('admin.permissions.permission'),
             any: t('admin.permissions.any'),
-            options: permissions,
+            options: rightsIn(texts),
+            from: RIGHTS_PATH,
           },
         ]}
       />
