@@ -53,4 +53,5 @@ const isAsset = (path: string): boolean =>
 export const typeOf = (path: string): string => TYPES[extname(path)] ?? 'application/octet-stream'
 
 /** What pictures are made of, `<view>.<layer>.webp` and `<view>.fit.<name>.webp`, and nobody needs to see. */
-export const isLayer = (path: string): boolean => /\.[\w.-]+\.webp$/.test(path)
+export const isLayer = (path: string): boolean =>
+  path.endsWith('.webp') && (path.split('/').at(-1) ?? '').split('.').length > 2

@@ -50,6 +50,7 @@ describe('the audit log', () => {
         'people.get',
         'pictures.create',
         'private-api.employee.validate',
+        'push.messages.try',
         'reporting.desk.get',
         'setup.tries.create',
         'vehicle.desk.read',

@@ -34,6 +34,7 @@ const PATTERNED = [
   '+5511987654321',
   '/x',
   '/desk',
+  '/admin/settings/values/countdown?scope=all',
   '08:00',
   '#1F4D3A',
 ]
