@@ -73,6 +73,20 @@ describe('the cheapest builds of a version', () => {
     ])
   })
 
+  test('at one price have as many items as it buys', () => {
+    const items = [
+      part('p', { price: 2_000_00, inclusive: ['x'], exclusive: ['q', 'r'] }),
+      part('q', { price: 2_500_00, inclusive: ['r'] }),
+      part('r', { price: 2_500_00, inclusive: ['q'] }),
+    ]
+    const accessories = [part('x', { type: 'ACCESSORY', price: 3_000_00 })]
+    const index = indexCatalogue(catalogueOf({ items, accessories, colors: [], coatings: [] }))
+    expect(cheapestBuilds(index).map(({ count, priceCents }) => [count, priceCents - 93_990_00])).toEqual([
+      [0, 0],
+      [2, 5_000_00],
+    ])
+  })
+
   test('are none where the version has no price', () => {
     expect(cheapestBuilds(indexCatalogue(catalogueOf({ basePrice: null })))).toEqual([])
   })

@@ -159,6 +159,8 @@ function note(task: Task, { selected, priceCents, count }: State): void {
   const { color, coating, total } = cheapest
   const items = positionsOf(selected).filter((at) => hasBit(isItem, at))
   const build: CheapestBuild = { count, priceCents: total, items, color, coating }
-  for (let size = count; size >= 0 && total < (best[size]?.priceCents ?? Number.POSITIVE_INFINITY); size -= 1)
+  best[count] = build
+  // At the same price more items are better than fewer.
+  for (let size = count - 1; size >= 0 && total <= (best[size]?.priceCents ?? Number.POSITIVE_INFINITY); size -= 1)
     best[size] = build
 }
