@@ -1,8 +1,6 @@
 import { BASE_LOOK } from '@volante/domain/car/car-image'
+import { LOOK_NODE, WHEEL_NODE } from '@volante/domain/car/car-nodes'
 import type { Object3D } from 'three'
-
-const LOOK = /^Look_([^_]+)_/
-const WHEEL = /^Wheel_[FR][LR]$/
 
 /** Something that is not always seen. */
 interface Part {
@@ -50,8 +48,8 @@ export function wardrobe(model: Object3D): Wardrobe {
 function partsOf(root: Object3D, of: string | null): Part[] {
   const parts: Part[] = []
   root.traverse((object) => {
-    const look = LOOK.exec(object.name)?.[1] ?? null
-    const isWheel = WHEEL.test(object.parent?.name ?? '')
+    const look = LOOK_NODE.exec(object.name)?.[1] ?? null
+    const isWheel = WHEEL_NODE.test(object.parent?.name ?? '')
     if (look !== null || isWheel || (of !== null && object.parent === root)) parts.push({ object, of, look, isWheel })
   })
   return parts

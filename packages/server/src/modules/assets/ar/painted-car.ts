@@ -1,6 +1,7 @@
 import { Accessor, type Document, type Material, NodeIO, Scene } from '@gltf-transform/core'
 import { ALL_EXTENSIONS, EXTMeshoptCompression, KHRMeshQuantization } from '@gltf-transform/extensions'
 import { mergeDocuments, unpartition } from '@gltf-transform/functions'
+import { LOOK_NODE, WHEEL_NODE } from '@volante/domain/car/car-nodes'
 import { MeshoptDecoder } from 'meshoptimizer'
 
 export interface ArPaint {
@@ -18,7 +19,6 @@ const COATS: Readonly<Record<string, readonly [metallic: number, roughness: numb
   special: [0.65, 0.3],
 }
 const SOLID = [0, 0.45] as const
-const LOOK = /^Look_([^_]+)_/
 /** About the vertical: models come with their nose to -x, and viewers look from +z. */
 const QUARTER_TURN = [0, Math.SQRT1_2, 0, Math.SQRT1_2] as const
 
@@ -31,9 +31,9 @@ export async function paintedCar(
   await MeshoptDecoder.ready
   const io = new NodeIO().registerExtensions(ALL_EXTENSIONS).registerDependencies({ 'meshopt.decoder': MeshoptDecoder })
   const read = async (packed: Uint8Array) => {
-    const read = await io.readBinary(packed)
-    keepLook(read, look)
-    return read
+    const whole = await io.readBinary(packed)
+    keepLook(whole, look)
+    return whole
   }
   const document = await read(bytes)
   for (const fitting of fittings) wear(document, await read(fitting))
@@ -53,14 +53,12 @@ function keepLook(document: Document, look: string): void {
   const parts = document
     .getRoot()
     .listNodes()
-    .map((node) => ({ node, of: LOOK.exec(node.getName())?.[1] }))
+    .map((node) => ({ node, of: LOOK_NODE.exec(node.getName())?.[1] }))
   const shown = parts.some(({ of }) => of === look) ? look : 'base'
   for (const { node, of } of parts) if (of !== undefined && of !== shown) node.dispose()
   for (const mesh of document.getRoot().listMeshes())
     if (!mesh.listParents().some((parent) => parent.propertyType === 'Node')) mesh.dispose()
 }
-
-const WHEEL = /^Wheel_[FR][LR]$/
 
 /** Wheels are worn instead of the model's own, everything else beside them. */
 function wear(document: Document, fitting: Document): void {
@@ -76,7 +74,7 @@ function wear(document: Document, fitting: Document): void {
     const worn = merged.get(from)
     if (!(worn instanceof Scene)) continue
     for (const node of worn.listChildren()) {
-      const place = WHEEL.test(node.getName()) ? places.get(node.getName()) : undefined
+      const place = WHEEL_NODE.test(node.getName()) ? places.get(node.getName()) : undefined
       if (!place) {
         scene?.addChild(node)
         continue
