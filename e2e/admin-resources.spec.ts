@@ -83,7 +83,7 @@ test('an offer is taken away by two people, made anew, changed and downloaded; w
 test('two people save one record: other fields come together, the same one shows both; a draft waits, and the past is put back', async ({
   page,
 }) => {
-  await enter(page, '/admin/upgrades', 'Martín Acosta')
+  await enter(page, '/admin/upgrades?brand=peugeot', 'Martín Acosta')
   await rows(page).first().getByRole('link').click()
   await page.locator('html[data-layout]').waitFor()
   const second = await page.context().newPage()
@@ -92,7 +92,10 @@ test('two people save one record: other fields come together, the same one shows
   const priority = (of: Page) => of.getByLabel('Prioridad')
   const save = (of: Page) => of.getByRole('button', { name: 'Guardar' }).click()
 
-  await priority(page).fill('7')
+  const was = Number(await priority(page).inputValue())
+  const [first, next, last] = [was + 1, was + 2, was + 3].map(String) as [string, string, string]
+
+  await priority(page).fill(first)
   await expect(page.getByText('Todavía sin guardar: Prioridad')).toBeVisible()
   await page.getByRole('link', { name: 'Ofertas de versión superior' }).click()
   const question = page.getByRole('dialog', { name: '¿Salir sin guardar?' })
@@ -101,38 +104,40 @@ test('two people save one record: other fields come together, the same one shows
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ofertas de versión superior')
   await page.goBack()
   await page.getByRole('button', { name: 'Retomar el borrador' }).click()
-  await expect(priority(page)).toHaveValue('7')
+  await expect(priority(page)).toHaveValue(first)
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Guardado.')).toBeVisible()
 
   await second.getByLabel('Oferta activa').uncheck()
   await save(second)
   await expect(second.getByText('Lo que otra persona cambió mientras tanto')).toBeVisible()
-  await expect(priority(second)).toHaveValue('7')
+  await expect(priority(second)).toHaveValue(first)
 
-  await priority(second).fill('8')
+  await priority(second).fill(next)
   await save(second)
   await expect(second.getByText('Lo que otra persona cambió mientras tanto')).toHaveCount(0)
   await expect(second.getByText('Guardado.')).toBeVisible()
-  await priority(page).fill('9')
+  await priority(page).fill(last)
   await save(page)
-  await expect(priority(page)).toHaveAccessibleDescription(/otra persona guardó “8”/)
-  await expect(priority(page)).toHaveValue('9')
+  await expect(priority(page)).toHaveAccessibleDescription(new RegExp(`otra persona guardó “${next}”`))
+  await expect(priority(page)).toHaveValue(last)
   expect(await violationsOf(page)).toEqual([])
   await save(page)
   await expect(page.getByText('Guardado.')).toBeVisible()
 
   const history = page.getByRole('table', { name: 'Historial' })
-  await expect(history.getByRole('row').nth(1)).toHaveText(/Prioridad \(1 va primero\)\s*8\s*→\s*9\s*Ver en/)
+  await expect(history.getByRole('row').nth(1)).toHaveText(
+    new RegExp(String.raw`Prioridad \(1 va primero\)\s*${next}\s*→\s*${last}\s*Ver en`),
+  )
   await history
     .getByRole('link', { name: /cómo se guardó/ })
     .nth(1)
     .click()
   await expect(page.getByText('Todavía no cambió nada')).toBeVisible()
-  await expect(priority(page)).toHaveValue('8')
+  await expect(priority(page)).toHaveValue(next)
   await save(page)
   await expect(page.getByText('Guardado.')).toBeVisible()
-  await expect(priority(page)).toHaveValue('8')
+  await expect(priority(page)).toHaveValue(next)
 })
 
 test('ticked rows and all that match are changed as the preview says, told as they go, and put back', async ({
