@@ -2,6 +2,7 @@ import { services } from '@volante/contract'
 import { routeOf, type Schema, type Spec } from '@volante/contract/kit'
 import { expect, test, vi } from 'vitest'
 import { SHOP } from './platform/process/shop.ts'
+import { namesClosedCar } from './platform/sites/closed-cars.ts'
 import { writeGroup } from './platform/sites/group.ts'
 import { testServer } from './tools/testing/test-server.ts'
 
@@ -14,12 +15,16 @@ const fieldsOf = (schema: Schema | undefined): string[] =>
 
 const reads = Object.values(services)
   .flatMap((service): Spec[] => Object.values(service.calls))
-  .filter(({ get, access, file }) => get !== undefined && access === 'public' && file !== true)
-const byCode = reads.filter(({ query, params }) => [...fieldsOf(query), ...fieldsOf(params)].includes('mvsCode'))
-/** Who has a car of it may still report of it. */
-const OF_OWNERS = ['reporting.carModels.list']
+  .filter(({ get, access }) => get !== undefined && access === 'public')
+const CODES = ['mvsCode', 'mvs', 'modelCode', 'products']
+const byCode = reads.filter(({ query, params }) =>
+  [...fieldsOf(query), ...fieldsOf(params)].some((field) => CODES.includes(field)),
+)
+/** Who has a car of it may still report of it, and sees its pictures. */
+const OF_OWNERS = ['reporting.carModels.list', 'assets.pictures.list']
 const lists = reads.filter(
-  (spec) => !byCode.includes(spec) && !OF_OWNERS.includes(spec.id) && !routeOf(spec).path.includes('{'),
+  (spec) =>
+    !byCode.includes(spec) && !OF_OWNERS.includes(spec.id) && spec.file !== true && !routeOf(spec).path.includes('{'),
 )
 
 async function ask({ get = '', query }: Spec, values: Readonly<Record<string, string>>) {
@@ -34,7 +39,7 @@ test('a car of a closed brand is not found by its code, and stands in no list', 
     .selectFrom('version_years as y')
     .innerJoin('versions as v', 'v.mvs_code', 'y.mvs_code')
     .innerJoin('models as m', 'm.code', 'v.model_code')
-    .select(['y.mvs_code as code', 'y.year'])
+    .select(['y.mvs_code as code', 'y.year', 'm.code as model'])
     .where('y.country', '=', 'BR')
     .where('m.brand', '=', CLOSED)
     .execute()
@@ -44,8 +49,17 @@ test('a car of a closed brand is not found by its code, and stands in no list', 
     .where('country', '=', 'BR')
     .executeTakeFirstOrThrow()
   const [car] = cars
+  const code = car?.code ?? ''
   const values = {
-    mvsCode: car?.code ?? '',
+    mvsCode: code,
+    mvs: code,
+    modelCode: car?.model ?? '',
+    products: JSON.stringify([{ mvsCode: code, year: car?.year, country: 'BR' }]),
+    price: '20000000',
+    planId: 'BR-NEXT-JEEP',
+    entrance: '30',
+    count: '24',
+    final: '40',
     year: String(car?.year),
     country: 'BR',
     dealerCode: dealer.code,
@@ -54,8 +68,16 @@ test('a car of a closed brand is not found by its code, and stands in no list', 
     city: 'São Paulo',
     description: 'compass',
   }
+  const strangers = await server.as({}, 'portal')
+  const ofJeep = { model: 'compass' }
+  const [{ code: accessory } = { code: '' }] = await strangers.parts.accessories({ query: ofJeep })
+  expect(accessory).not.toBe('')
   const before = await Promise.all(byCode.map((spec) => ask(spec, values)))
-  expect(before.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThan(10)
+  const answered = byCode.filter((_, at) => before[at]?.statusCode === 200).map(({ id }) => id)
+  expect(answered.length).toBeGreaterThan(20)
+  expect(answered).toEqual(
+    expect.arrayContaining(['financing.paymentTable.get', 'price.price.batchCustomPrice', 'rating.advice.get']),
+  )
   const sites = server.platform.siteDefaults.filter(({ id, brand }) => brand !== 'portal' && id !== `br-${CLOSED}`)
   await writeGroup(server.db, { name: 'Grupo', openSites: sites.map(({ id }) => id) })
   server.platform.changes.tell(SHOP)
@@ -65,6 +87,20 @@ test('a car of a closed brand is not found by its code, and stands in no list', 
     const { statusCode } = await ask(spec, values)
     if (before[at]?.statusCode === 200) expect(statusCode, spec.id).toBe(404)
   }
+  const [open] = server.platform.sites
+  if (!open) throw new Error('no site is open')
+  for (const sent of [
+    { mvs: code },
+    { productCode: code },
+    { quote: { mvsCode: code } },
+    { simulations: [{ mvs: code }] },
+  ])
+    expect(await namesClosedCar(server.platform, open, [undefined, sent]), JSON.stringify(sent)).toBe(true)
+  for (const sent of [{ mvs: 'X6PDZV0' }, { products: '{' }, { country: 'AR', mvs: code }, null])
+    expect(await namesClosedCar(server.platform, open, [sent]), JSON.stringify(sent)).toBe(false)
+  expect(await strangers.parts.accessories({ query: ofJeep })).toEqual([])
+  await expect(strangers.parts.accessory({ params: { code: accessory } })).rejects.toMatchObject({ status: 404 })
+  await expect(strangers.rating.list({ query: { brand: CLOSED } })).rejects.toMatchObject({ status: 404 })
   const telling: string[] = []
   for (const spec of lists)
     for (const asked of [values, { ...values, brand: CLOSED }]) {

@@ -69,14 +69,14 @@ export function versionRows(ctx: Ctx, filter: VersionFilter): Promise<VersionRow
   return ctx.remember(['catalogue', 'prices'], key, () => readVersions(ctx, filter))
 }
 
-/** The brand of each version there is, by its code. */
+/** The brand of each version and of each model there is, by its code. */
 export async function brandsOfCars(db: Db): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .selectFrom('versions as v')
     .innerJoin('models as m', 'm.code', 'v.model_code')
-    .select(['v.mvs_code', 'm.brand'])
+    .select(['v.mvs_code', 'm.code', 'm.brand'])
     .execute()
-  return new Map(rows.map(({ mvs_code: code, brand }) => [code, brand]))
+  return new Map(rows.flatMap(({ mvs_code: version, code, brand }) => [version, code].map((one) => [one, brand])))
 }
 
 function openPrice(prices: readonly PriceOfType[]) {

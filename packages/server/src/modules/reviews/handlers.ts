@@ -7,6 +7,7 @@ import { textRefusal } from '@volante/domain/text'
 import type { CallError } from '@volante/contract/kit'
 import type { Ctx, SignedInCtx } from '../../platform/http/ctx.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { isOffered } from '../../platform/sites/group.ts'
 import { removeLater } from '../../platform/papers/stored-file.ts'
 import { refuseFields } from '../../platform/words/refuse-fields.ts'
 import { adviceOf } from './advice.ts'
@@ -28,6 +29,7 @@ export const ratingHandlers = implement(
     async list({ ctx, query: { sort, after, size, page, ...asked } }) {
       const { country, brand } = ctx.site
       const filter = { ...asked, country, brand: asked.brand ?? brand }
+      if (!isOffered(ctx, country)(filter)) throw ctx.fail('request.notFound')
       const cursor = after === undefined ? null : readCursor(sort, after)
       // One more tells whether anything follows.
       const rows = await findReviews(ctx.db, filter, { sort, after: cursor, size: size + 1, page })

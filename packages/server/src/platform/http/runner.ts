@@ -1,5 +1,4 @@
-import type { Country } from '@volante/domain/vocabulary'
-import { isOffered } from '../sites/group.ts'
+import { namesClosedCar } from '../sites/closed-cars.ts'
 import { CallError, type FieldError, isWrite, type Schema, type Spec } from '@volante/contract/kit'
 import { statusOf } from '@volante/contract/shared-errors'
 import { isStaff } from '@volante/domain/policy/access'
@@ -59,27 +58,12 @@ async function refuseClosed(platform: Platform, { service }: Bound, { site, user
     throw platform.refusal(site, 'setup.closed')
 }
 
-/** Strangers find no car of a brand that the group has closed, whichever call names it by its code; who has one of it still reads of it. */
+/** Strangers find no car of a brand that the group has closed, by whatever code a call names it; who has one of it still reads of it. */
 async function refuseClosedCars(platform: Platform, spec: Spec, input: Parts, info: RequestInfo): Promise<void> {
   if (spec.may || spec.access === 'bearer' || isAudited(info.user)) return
-  if (platform.sites.length === platform.everySite.length) return
-  const codes = [input.params, input.query, input.body].flatMap(carCodesIn)
-  if (codes.length === 0) return
-  const brands = await platform.remembered.get(['catalogue'], 'brands of cars', () =>
-    platform.house.brandsOfCars(platform.db),
-  )
-  const isOpen = isOffered(platform, countryOf(input.query) ?? info.site.country)
-  const isClosed = codes.some((code) => !isOpen({ brand: brands.get(code) ?? '' }))
+  const isClosed = await namesClosedCar(platform, info.site, [input.params, input.query, input.body])
   if (isClosed) throw platform.refusal(info.site, 'request.notFound')
 }
-
-const carCodesIn = (part: unknown): string[] => {
-  const { mvsCode = [] } = (part ?? {}) as { readonly mvsCode?: unknown }
-  return [mvsCode].flat().filter((code) => typeof code === 'string')
-}
-
-const countryOf = (query: unknown): Country | undefined =>
-  (query as { readonly country?: Country } | undefined)?.country
 
 type Parts = Readonly<Record<'params' | 'query' | 'body' | 'headers', unknown>> & {
   readonly files: readonly StoredUpload[]

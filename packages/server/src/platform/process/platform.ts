@@ -87,7 +87,7 @@ export interface House {
   madeUpCaller(db: Db, as: PreviewAs, site: Site, now: Date): Promise<Caller | null>
   /** Puts one value of the sites in force in a transaction that is rolled back. */
   showValue(db: Db, value: SiteValue): Promise<void>
-  /** The brand of each car there is, by its code. */
+  /** The brand of each car there is, by the codes of its version and of its model. */
   brandsOfCars(db: Db): Promise<ReadonlyMap<string, string>>
   /** What responds before the framework routes, beside the cached reads. */
   firstAnswers(platform: Platform): readonly FirstAnswer[]

@@ -57,3 +57,10 @@ export const isOffered =
     const isSite = (one: Place) => one.country === country && one.brand === brand
     return sites.some(isSite) || !everySite.some(isSite)
   }
+
+/** Brands whose site in the country is closed. */
+export const closedBrands = (
+  { sites, everySite }: { readonly sites: readonly Place[]; readonly everySite: readonly Place[] },
+  country: Country,
+): string[] =>
+  everySite.map(({ brand }) => brand).filter((brand) => !isOffered({ sites, everySite }, country)({ brand }))

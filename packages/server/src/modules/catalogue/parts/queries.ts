@@ -5,6 +5,7 @@ import { currencyOf } from '../scope.ts'
 import type { Country } from '@volante/domain/vocabulary'
 import { isOneOf } from '../../../platform/db/is-one-of.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import { closedBrands } from '../../../platform/sites/group.ts'
 import type { PartType } from './tables.ts'
 
 /** What a version offers in a country, joined to what it is; texts in the site's language. */
@@ -264,6 +265,7 @@ export async function accessories(ctx: Ctx, filter: AccessoryFilter): Promise<{ 
       join.onRef('i.part_id', '=', 'p.id').onRef('i.country', '=', 'o.country'),
     )
     .where('p.type', '=', 'ACCESSORY')
+    .where(sql<boolean>`not ${isOneOf('k.brand', closedBrands(ctx, country))}`)
     .$if(filter.brand !== undefined, (query) => query.where('k.brand', '=', filter.brand ?? ''))
     .$if(filter.model !== undefined, (query) =>
       query.where((eb) =>
