@@ -85,7 +85,7 @@ test('two people save one record: other fields come together, the same one shows
 }) => {
   await enter(page, '/admin/upgrades?brand=peugeot', 'Martín Acosta')
   await rows(page).first().getByRole('link').click()
-  await page.locator('html[data-layout]').waitFor()
+  await page.waitForURL(/\/admin\/upgrades\/[^?]+/)
   const second = await page.context().newPage()
   await second.goto(page.url())
   await second.locator('html[data-layout]').waitFor()

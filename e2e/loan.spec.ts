@@ -182,11 +182,9 @@ test('a plan with a final instalment from its card to the approval: what it ends
   // Instalments, final instalment and entrance are the total of the card, to the cent.
   const cents = (text: string) => Number(/R\$\s?([\d.]+,\d\d)/.exec(text.replace(/\n/g, ''))?.[1]?.replace(/\D/g, ''))
   await how.getByText('Tabela de pagamentos').first().click()
-  const paid = await how
-    .getByRole('table', { name: 'Tabela de pagamentos' })
-    .locator('tbody tr td:nth-of-type(4)')
-    .allInnerTexts()
-  expect(paid).toHaveLength(36)
+  const instalments = how.getByRole('table', { name: 'Tabela de pagamentos' }).locator('tbody tr td:nth-of-type(4)')
+  await expect(instalments).toHaveCount(36)
+  const paid = await instalments.allInnerTexts()
   const fact = async (name: string) =>
     cents(
       await card

@@ -46,9 +46,15 @@ test('the balance is split over several ways; the lines add up, and one is chang
   await page.locator('html[data-layout]').waitFor()
   await expect(page.getByText('Combine com a concessionária como pagar o saldo')).toBeVisible()
   await page.getByText('Pagar só uma parte assim').click()
+  // What was typed counts without "Usar este valor", and until the page says so nothing is paid.
+  await page.route(/amount=5/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
   await page.getByLabel('Quanto você paga assim').fill('5.000')
-  await page.getByRole('button', { name: 'Usar este valor' }).click()
-  await page.getByRole('button', { name: 'Pagar na concessionária' }).click()
+  await page.getByLabel('Quanto você paga assim').blur()
+  await expect(page.getByRole('button', { name: 'Atualizando' })).toBeDisabled()
+  await page.getByRole('button', { name: /^Pagar R\$\s5\.000,00 na concessionária/ }).click()
   await expect(page.getByRole('region', { name: 'Já combinado' })).toContainText(/Na concessionária · R\$\s5\.000,00/)
   await expect(page.getByRole('region', { name: 'Já combinado' })).not.toContainText('Pix')
 })

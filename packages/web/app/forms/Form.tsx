@@ -11,6 +11,7 @@ import { FormStateContext } from './form-state.ts'
 import css from './forms.module.css'
 import { KIND } from './refused.ts'
 import { type CheckedForm, useCheckedForm } from './use-checked-form.ts'
+import { useIsRenewed } from './use-sending.ts'
 
 interface FormLook {
   /** Sent with it; the same key twice does the same once (`onceKey`). */
@@ -37,6 +38,7 @@ export function Form<Specs extends FieldSpecs, Name extends keyof Specs & string
   const { t } = useTexts()
   const { form: spec, idempotencyKey, pending = t('ui.form.sending') } = props
   const { form, state, problems, failure, attempt, isSending } = useCheckedForm<Specs, Name, Facts>(props)
+  const renewing = useIsRenewed() ? t('ui.form.renewing') : null
   return (
     <RouterForm {...form.props} method="post" className={classes(css.form, props.className)}>
       <XsrfField />
@@ -53,7 +55,7 @@ export function Form<Specs extends FieldSpecs, Name extends keyof Specs & string
       <FormStateContext value={state}>{props.children}</FormStateContext>
       <div className={css.send}>
         {props.buttons ?? (
-          <Button type="submit" variant="primary" size="large" {...props.look} pending={isSending ? pending : null}>
+          <Button type="submit" variant="primary" size="large" {...props.look} pending={isSending ? pending : renewing}>
             {props.submit}
           </Button>
         )}

@@ -1,6 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useActionData, useNavigation, useSubmit } from 'react-router'
+import { useActionData, useLocation, useNavigation, useSubmit } from 'react-router'
 import { KIND } from './refused.ts'
+
+/** Whether the page is read anew for another query of its address: what its forms would send is about to change. */
+export function useIsRenewed(): boolean {
+  const { state, location, formMethod = 'GET' } = useNavigation()
+  const { pathname } = useLocation()
+  return state === 'loading' && formMethod === 'GET' && location.pathname === pathname
+}
 
 /** Takes a form's kind and what is done first with what it posts: it is sent once, however often it is pressed; who comes back to the page may send it again. */
 export function useSending(kind: string, prepare?: (posted: FormData) => Promise<boolean>) {

@@ -1,4 +1,5 @@
 import { LEAST_SHARE_CENTS } from '@volante/domain/order/ledger'
+import type { FocusEvent } from 'react'
 import { Form } from 'react-router'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/action/Button.tsx'
@@ -8,7 +9,7 @@ import type { Pay } from './load-pay.ts'
 import css from './pay.module.css'
 import type { Choice } from './pay-state.ts'
 
-/** A part of the balance in this way, the rest in another: the amount stands in the address, and everything below is for it. */
+/** A part of the balance in this way, the rest in another: the amount stands in the address, and everything below is for it. One that was typed counts as soon as its field is left. */
 export function Split({ pay, state }: { readonly pay: Pay; readonly state: Choice }) {
   const { t, money } = useTexts()
   const { asked, due, most, order, split } = pay
@@ -17,6 +18,8 @@ export function Split({ pay, state }: { readonly pay: Pay; readonly state: Choic
     aboveRemaining: t('checkout.split.above', { amount: money(most) }),
     leastShare: t('checkout.split.least', { amount: money(LEAST_SHARE_CENTS[order.currency]) }),
   }
+  const used = asked.amount === null ? '' : money(asked.amount).replace(/[^\d.,]/g, '')
+  const use = ({ target }: FocusEvent<HTMLInputElement>) => target.value !== used && target.form?.requestSubmit()
   return (
     <Disclosure title={t('checkout.split.title')} isOpen={asked.amount !== null}>
       <Form method="get" preventScrollReset className={css.split}>
@@ -29,7 +32,8 @@ export function Split({ pay, state }: { readonly pay: Pay; readonly state: Choic
           label={t('checkout.split.amount')}
           hint={t('checkout.split.hint', { amount: money(most) })}
           error={split ? refusals[split] : undefined}
-          defaultValue={asked.amount === null ? '' : money(asked.amount).replace(/[^\d.,]/g, '')}
+          defaultValue={used}
+          onBlur={use}
           className={css.short}
         />
         <Button type="submit">{t('checkout.split.use')}</Button>
