@@ -1,7 +1,6 @@
 import { QUEUE_NAMES } from '@volante/domain/order/queues'
 import { ROLES } from '@volante/domain/policy/roles'
-import { STAGES } from '@volante/domain/order/stages'
-import { STOCK_AGE_NAMES } from '@volante/domain/stock/stock-age'
+import { FIGURE_NAMES, type FigureName } from '@volante/domain/work/figures'
 import * as z from 'zod/mini'
 import { call, service } from './kit.ts'
 import { page, paging } from './query.ts'
@@ -27,7 +26,7 @@ export type QueuedOrder = z.output<typeof QueuedOrder>
 
 export const QueueCount = z.object({
   queue: z.enum(QUEUE_NAMES),
-  /** Exact up to a thousand. */
+  /** Exact up to ten thousand. */
   count: z.int(),
   /** Since when the first of them waits. */
   oldest: z.nullable(z.string()),
@@ -36,27 +35,13 @@ export const QueueCount = z.object({
 })
 export type QueueCount = z.output<typeof QueueCount>
 
-const count = z.int()
-/** What a day begins with; each figure is the count of a list with the same filters, null where the caller may not read it. */
+/** What a day begins with; each figure is the count of a list with the same filters. */
 export const Today = z.object({
   /** The days whose contacts, orders and deliveries are counted. */
   from: z.string(),
   to: z.string(),
-  queues: z.array(z.object({ queue: z.enum(QUEUE_NAMES), count })),
-  /** Late and due: nobody answered yet; own and free: open ones; made, kept and missed: those of the days. */
-  leads: z.nullable(
-    z.object({ late: count, due: count, own: count, free: count, made: count, kept: count, missed: count }),
-  ),
-  /** Orders of the days, those of them delivered, and where each stands. */
-  orders: z.nullable(
-    z.object({ made: count, delivered: count, stages: z.array(z.object({ stage: z.enum(STAGES), count })) }),
-  ),
-  /** Cars handed over on the days, and how many by the day first promised. */
-  promises: z.nullable(z.object({ delivered: count, kept: count })),
-  /** Unsold cars by how long they have stood. */
-  stock: z.nullable(z.array(z.object({ age: z.enum(STOCK_AGE_NAMES), count }))),
-  /** Changes of prices and other data that wait for their time. */
-  scheduledSets: z.nullable(count),
+  /** Those whose lists the caller may open, in their order; exact up to ten thousand. */
+  figures: z.array(z.object({ name: z.enum(FIGURE_NAMES as readonly [FigureName]), count: z.int() })),
   /** Roles that somebody gave the caller and that wait for a second person. */
   rightsWait: z.nullable(z.object({ by: z.string(), at: z.string(), roles: z.array(z.enum(ROLES)) })),
 })

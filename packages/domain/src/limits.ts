@@ -9,3 +9,5 @@ export const POPUP = { defaultMs: 5_000, whatsAppFailureMs: 4_000 } as const
 export const BOLETO_COMPENSATION_DAYS = 3
 /** Metres (spec platform §9); the equatorial radius, about 0.1% above the mean one. */
 export const EARTH_RADIUS_M = 6_378_137
+/** Rows of a list are counted so far (criteria BO-3): the rest would cost more than the page and say nothing. */
+export const MOST_COUNTED = 10_000

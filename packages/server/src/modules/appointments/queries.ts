@@ -97,9 +97,9 @@ export interface DeskFilter {
   readonly orderId?: string | undefined
 }
 
-/** Those that wait for an answer first, then by when they begin. */
-export async function deskAppointments(db: Db, codes: 'all' | readonly string[], filter: DeskFilter, paging: Paging) {
-  const wanted = db
+/** Appointments at these dealers. */
+export const wantedAppointments = (db: Db, codes: 'all' | readonly string[], filter: DeskFilter) =>
+  db
     .selectFrom('appointments as a')
     .$if(codes !== 'all', (query) => query.where(isOneOf('a.dealer_code', codes === 'all' ? [] : codes)))
     .$if(filter.status !== undefined, (query) => query.where(hasStatus(filter.status ?? 'REQUESTED')))
@@ -107,6 +107,10 @@ export async function deskAppointments(db: Db, codes: 'all' | readonly string[],
     .$if(filter.dealerCode !== undefined, (query) => query.where('a.dealer_code', '=', filter.dealerCode ?? ''))
     .where(onDays(filter))
     .$if(filter.orderId !== undefined, (query) => query.where('a.order_id', '=', filter.orderId ?? ''))
+
+/** Those that wait for an answer first, then by when they begin. */
+export async function deskAppointments(db: Db, codes: 'all' | readonly string[], filter: DeskFilter, paging: Paging) {
+  const wanted = wantedAppointments(db, codes, filter)
   const items = await withNames(wanted)
     .orderBy(sql`a.status <> 'REQUESTED'`)
     .orderBy('a.starts_at')

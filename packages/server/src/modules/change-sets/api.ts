@@ -1,11 +1,12 @@
-import { dealerReach, reachesNothing } from '@volante/domain/policy/held-scopes'
+import type { SetState } from '@volante/contract/change-sets'
+import { type DealerReach, reachesNothing } from '@volante/domain/policy/held-scopes'
+import { sql } from 'kysely'
 import type { SignedInCtx } from '../../platform/http/ctx.ts'
-import { countUpTo } from '../../platform/words/count-up-to.ts'
 import { marketsOf } from './access.ts'
-import { scheduledSets } from './queries.ts'
+import { wantedSets } from './queries.ts'
 
-/** What other modules may use of change sets: how many within the caller's reach wait for their time. */
-export async function countScheduledSets({ db, user }: SignedInCtx): Promise<number> {
-  const reach = dealerReach(user, 'data.manage')
-  return reachesNothing(reach) ? 0 : countUpTo(db, scheduledSets(db, { viewer: user.id, markets: marketsOf(reach) }))
-}
+/** What other modules may use of change sets: those that the list with this filter has, to be counted. */
+export const setsFound = ({ db, user }: SignedInCtx, reach: DealerReach | 'all', state: SetState | undefined) =>
+  reachesNothing(reach)
+    ? sql`(select where false)`
+    : wantedSets(db, { viewer: user.id, markets: marketsOf(reach), state })

@@ -50,9 +50,13 @@ interface SetReach {
 const isInReach = ({ viewer, markets }: SetReach) =>
   markets === 'all' ? sql<SqlBool>`true` : sql<SqlBool>`(s.markets <@ ${markets}::text[] or s.made_by = ${viewer})`
 
-/** The sets within reach that wait for their time. */
-export const scheduledSets = (db: Db, reach: SetReach) =>
-  db.selectFrom('change_sets as s').select('s.id').where('s.state', '=', 'SCHEDULED').where(isInReach(reach))
+/** The sets within reach in a state. */
+export const wantedSets = (db: Db, { state, ...reach }: SetReach & { readonly state: SetState | undefined }) =>
+  db
+    .selectFrom('change_sets as s')
+    .select('s.id')
+    .where(isInReach(reach))
+    .$if(state !== undefined, (query) => query.where('s.state', '=', state ?? 'OPEN'))
 
 interface SetFilter extends SetReach {
   readonly state: SetState | undefined

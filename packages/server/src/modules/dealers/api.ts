@@ -1,5 +1,6 @@
 /** What other modules may use of dealers. */
 export { coversDealer, dealerCodesWithin, dealerIdsWithin, isDealerWithin } from './dealer-scope.ts'
+export { dealersFound } from './desk/desk-queries.ts'
 export { followNetwork } from './follow.ts'
 export { countriesOfPlaces, networkPlaces } from './place-queries.ts'
 export { dealerByKey, dealersAround, findDealers, knownDealer, workshopServices } from './queries.ts'

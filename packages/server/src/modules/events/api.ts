@@ -1,8 +1,16 @@
+import type { DealerReach } from '@volante/domain/policy/held-scopes'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { actOn } from './edit.ts'
 import { giveUp } from './enrol.ts'
-import { findParticipant, openParticipants, type ParticipantRow, SEATED } from './participant-queries.ts'
-import { type EventRow, findEvent } from './queries.ts'
+import {
+  findParticipant,
+  openParticipants,
+  type ParticipantRow,
+  SEATED,
+  wantedParticipants,
+} from './participant-queries.ts'
+import { type EventRow, findEvent, wantedEvents } from './queries.ts'
+import { reachedEvents } from './reach.ts'
 import { tell, tellAll } from './tell.ts'
 
 /** What other modules may use of events. */
@@ -50,3 +58,14 @@ async function ofEvent(ctx: Ctx, event: EventRow, id: string): Promise<Participa
   if (!row || row.event_id !== event.id || row.state === 'CANCELLED') throw ctx.fail('request.notFound')
   return row
 }
+
+/** The events that the list with these filters has, to be counted. */
+export const eventsFound = async (ctx: Ctx, reach: DealerReach | 'all', filter: Parameters<typeof wantedEvents>[2]) =>
+  wantedEvents(ctx.db, await reachedEvents(ctx, reach), filter).select('e.id')
+
+/** The participants that the list with these filters has, to be counted. */
+export const participantsFound = async (
+  ctx: Ctx,
+  reach: DealerReach | 'all',
+  filter: Parameters<typeof wantedParticipants>[2],
+) => wantedParticipants(ctx.db, await reachedEvents(ctx, reach), filter).select('p.id')

@@ -97,10 +97,13 @@ interface Wanted {
   readonly state?: ParticipantState | undefined
 }
 
-export async function deskParticipants(db: Db, reach: Reached, { eventId, state }: Wanted, { page, size }: Paging) {
-  const wanted = reachedParticipants(db, reach)
+export const wantedParticipants = (db: Db, reach: Reached, { eventId, state }: Wanted) =>
+  reachedParticipants(db, reach)
     .$if(eventId !== undefined, (query) => query.where('p.event_id', '=', eventId ?? ''))
     .$if(state !== undefined, (query) => query.where('p.state', '=', state ?? 'ENROLLED'))
+
+export async function deskParticipants(db: Db, reach: Reached, filter: Wanted, { page, size }: Paging) {
+  const wanted = wantedParticipants(db, reach, filter)
   const items = await wanted
     .selectAll('p')
     .select('e.name as event_name')

@@ -117,18 +117,20 @@ const reached = (db: Db, { country, brands, dealers }: Reached) =>
       ]),
     )
 
-export async function deskEvents(db: Db, reach: Reached, filter: DeskFilter, { page, size }: Paging) {
-  const { brand, status, around } = filter
-  const wanted = reached(db, reach)
+export const wantedEvents = (db: Db, reach: Reached, { brand, status, around }: DeskFilter) =>
+  reached(db, reach)
     .$if(brand !== undefined, (query) => query.where('e.brand', '=', brand ?? ''))
     .$if(status !== undefined, (query) => query.where('e.status', '=', status ?? 'DRAFT'))
     .$if(around !== undefined, (query) =>
       query.where('e.starts_at', '<', around?.to ?? null).where('e.ends_at', '>', around?.from ?? null),
     )
+
+export async function deskEvents(db: Db, reach: Reached, filter: DeskFilter, { page, size }: Paging) {
+  const wanted = wantedEvents(db, reach, filter)
   const items = await wanted
     .selectAll('e')
     .select(COUNTS)
-    .orderBy('e.starts_at', around ? 'asc' : 'desc')
+    .orderBy('e.starts_at', filter.around ? 'asc' : 'desc')
     .orderBy('e.id')
     .limit(size)
     .offset(page * size)

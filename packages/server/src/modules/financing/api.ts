@@ -1,5 +1,6 @@
 /** What other modules may use of financing. */
 export { lapseOnOrder, payOrderWith, type PayingProposal, payingProposal, releaseProposals } from './proposal/paying.ts'
+export { loansFound } from './proposal/desk/desk.ts'
 export { ownProposal } from './proposal/own-proposal.ts'
 export { keptSimulation } from './queries.ts'
 export { marketPlans, planOfWish } from './simulate/plans.ts'

@@ -90,7 +90,7 @@ export interface ErrorReach {
   readonly markets: Held
 }
 
-interface ErrorFilter extends Paged {
+export interface ErrorFilter {
   readonly country: Country
   readonly reach: ErrorReach
   readonly type?: ErrorRow['type'] | undefined
@@ -98,9 +98,9 @@ interface ErrorFilter extends Paged {
   readonly dealerCode?: string | undefined
 }
 
-export async function searchErrors(db: Db, { country, reach, type, state, dealerCode, page, size }: ErrorFilter) {
+export function wantedErrors(db: Db, { country, reach, type, state, dealerCode }: ErrorFilter) {
   const { dealers, markets } = reach
-  const found = errors(db)
+  return errors(db)
     .where('e.country', '=', country)
     .$if(dealers !== 'all' && markets !== 'all' && !markets.includes(country), (query) =>
       query.where(isOneOf('e.dealer_code', dealers === 'all' ? [] : dealers)),
@@ -108,6 +108,10 @@ export async function searchErrors(db: Db, { country, reach, type, state, dealer
     .$if(type !== undefined, (query) => query.where('e.type', '=', type ?? 'QUOTATION'))
     .$if(state !== undefined, (query) => query.where('e.state', '=', state ?? 'OPEN'))
     .$if(dealerCode !== undefined, (query) => query.where('e.dealer_code', '=', dealerCode ?? ''))
+}
+
+export async function searchErrors(db: Db, { page, size, ...filter }: ErrorFilter & Paged) {
+  const found = wantedErrors(db, filter)
   const [rows, total] = await Promise.all([
     found
       .orderBy('e.changed_at', 'desc')

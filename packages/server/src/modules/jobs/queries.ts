@@ -54,6 +54,8 @@ interface Wanted {
 const failed = ({ markets, queue }: Wanted) =>
   sql`from pgboss.job where state = 'failed' and ${isWithin(markets)} and (${queue ?? null}::text is null or name = ${queue ?? null})`
 
+export const failedOf = (wanted: Wanted) => sql`(select id ${failed(wanted)})`
+
 /** Jobs that failed for good, newest first, and how many there are. */
 export async function failedJobs(
   db: Db,
@@ -62,7 +64,7 @@ export async function failedJobs(
 ) {
   const { rows } = await sql<JobRow>`
     select ${columns} ${failed(wanted)} order by completed_on desc, id limit ${size} offset ${page * size}`.execute(db)
-  return { rows, total: await countUpTo(db, sql`(select id ${failed(wanted)})`) }
+  return { rows, total: await countUpTo(db, failedOf(wanted)) }
 }
 
 export async function findJob(db: Db, markets: Held, id: string): Promise<JobRow | null> {

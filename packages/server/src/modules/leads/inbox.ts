@@ -8,7 +8,7 @@ import { isOneOf } from '../../platform/db/is-one-of.ts'
 import { dealerCodesWithin } from '../dealers/api.ts'
 import type { SignedInCtx } from '../../platform/http/ctx.ts'
 import { isPortal } from '../../platform/sites/sites.ts'
-import { countsUpTo, countUpTo } from '../../platform/words/count-up-to.ts'
+import { countUpTo } from '../../platform/words/count-up-to.ts'
 import { type DayRange, onDays } from '../../platform/words/day-range.ts'
 import { containing } from '../../platform/words/like.ts'
 import type { LeadTables } from './tables.ts'
@@ -144,20 +144,9 @@ export async function countLateLeads(ctx: SignedInCtx): Promise<number> {
   )
 }
 
-/** What the desk's first page says of leads, each the count of the list with these filters. */
-export async function leadFigures(ctx: SignedInCtx, days: Required<DayRange>) {
-  const codes = await dealerCodesWithin(ctx, dealerReach(ctx.user, 'leads.read'))
-  const found = (filter: LeadFilter) => wantedLeads(ctx, codes, filter).select('leads.id')
-  return countsUpTo(ctx.db, {
-    late: found({ state: 'late' }),
-    due: found({ state: 'inTime' }),
-    own: found({ owner: 'own' }),
-    free: found({ owner: 'nobody' }),
-    made: found({ ...days, reply: 'any' }),
-    kept: found({ ...days, reply: 'kept' }),
-    missed: found({ ...days, reply: 'missed' }),
-  })
-}
+/** The leads that the list with these filters has, to be counted. */
+export const leadsFound = async (ctx: SignedInCtx, reach: DealerReach | 'all', filter: LeadFilter) =>
+  wantedLeads(ctx, await dealerCodesWithin(ctx, reach), filter).select('leads.id')
 
 const openLeads = sql<number>`count(*) filter (where leads.closed_at is null)`
 

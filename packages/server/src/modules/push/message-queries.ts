@@ -10,6 +10,9 @@ export type MessageRow = Selectable<PushTables['push_messages']>
 interface Wanted {
   readonly state?: PushState | undefined
   readonly markets: readonly Country[] | 'all'
+}
+
+interface Paged {
   readonly page: number
   readonly size: number
 }
@@ -20,11 +23,15 @@ const messages = (db: Db) =>
     .selectAll()
     .select(sql<string | null>`to_char(starts_on, 'YYYY-MM-DD')`.as('starts_on'))
 
-/** Those that go to no other market, the newest first. */
-export async function listMessages(db: Db, { state, markets, page, size }: Wanted) {
-  const found = messages(db)
+/** Those that go to no other market. */
+export const wantedMessages = (db: Db, { state, markets }: Wanted) =>
+  messages(db)
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'DRAFT'))
     .$if(markets !== 'all', (query) => query.where(sql<boolean>`markets <@ ${markets}::text[]`))
+
+/** The same, the newest first. */
+export async function listMessages(db: Db, { page, size, ...wanted }: Wanted & Paged) {
+  const found = wantedMessages(db, wanted)
   const rows = await found
     .orderBy('made_at', 'desc')
     .orderBy('id')

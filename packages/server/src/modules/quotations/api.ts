@@ -1,9 +1,11 @@
 import type { QuotationSaid } from '@volante/contract/quotation-shapes'
+import type { DealerReach } from '@volante/domain/policy/held-scopes'
 import { mayLeave } from '@volante/domain/quotation/approval'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { today } from '../../platform/sites/today.ts'
+import { dealerCodesWithin } from '../dealers/api.ts'
 import { atSite } from './at-site.ts'
-import { findQuotation, findVersion } from './queries.ts'
+import { findQuotation, findVersion, type QuotationFilter, wantedQuotations } from './queries.ts'
 import { said } from './version.ts'
 
 export { quotationsOf } from './personal-data.ts'
@@ -16,3 +18,7 @@ export async function quoted(ctx: Ctx, number: string): Promise<{ said: Quotatio
   const at = atSite(ctx, row.site)
   return mayLeave(row.state, row.approved_until, today(at)) ? { said: said(version), at } : null
 }
+
+/** The quotations that the list with these filters has, to be counted. */
+export const quotationsFound = async (ctx: Ctx, reach: DealerReach | 'all', filter: QuotationFilter) =>
+  wantedQuotations(ctx.db, await dealerCodesWithin(ctx, reach), filter).select('q.number')

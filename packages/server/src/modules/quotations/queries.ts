@@ -42,20 +42,18 @@ export const findVersion = (db: Db, number: string, version: number): Promise<Ve
     .where('version', '=', version)
     .executeTakeFirst()
 
-interface Filter {
+export interface QuotationFilter {
   readonly search?: string | undefined
   readonly state?: QuotationState | undefined
   readonly crm?: CrmState | undefined
   readonly dealerCode?: string | undefined
-  readonly page: number
-  readonly size: number
 }
 
-/** Quotations of these dealers, those changed last first. */
-export async function listQuotations(db: Db, codes: 'all' | readonly string[], filter: Filter) {
-  const { search, state, crm, dealerCode, page, size } = filter
+/** Quotations of these dealers. */
+export function wantedQuotations(db: Db, codes: 'all' | readonly string[], filter: QuotationFilter) {
+  const { search, state, crm, dealerCode } = filter
   const typed = (search ?? '').trim()
-  const wanted = db
+  return db
     .selectFrom('quotations as q')
     .$if(codes !== 'all', (query) => query.where(isOneOf('q.dealer_code', codes === 'all' ? [] : codes)))
     .$if(dealerCode !== undefined, (query) => query.where('q.dealer_code', '=', dealerCode ?? ''))
@@ -66,6 +64,15 @@ export async function listQuotations(db: Db, codes: 'all' | readonly string[], f
         sql<SqlBool>`(lower(q.opportunity_name) like ${`${likeText(typed.toLowerCase())}%`} or q.number = ${typed.toUpperCase()})`,
       ),
     )
+}
+
+/** Quotations of these dealers, those changed last first. */
+export async function listQuotations(
+  db: Db,
+  codes: 'all' | readonly string[],
+  { page, size, ...filter }: QuotationFilter & { readonly page: number; readonly size: number },
+) {
+  const wanted = wantedQuotations(db, codes, filter)
   const items = await wanted
     .selectAll('q')
     .orderBy('q.changed_at', 'desc')

@@ -1,7 +1,6 @@
 /** What other modules may use of reservations and orders. */
 export { acceptCancellation, requestCancellation } from './cancel/cancel.ts'
-export { orderFigures } from './desk/list.ts'
-export { promiseFigures } from './desk/promises.ts'
+export { ordersFound } from './desk/list.ts'
 export { advanceOrder, partsToSettle, settlePart } from './desk/steps.ts'
 export { deskOrder } from './desk/view.ts'
 export { awaitsBuyerData } from './order/buyer-data.ts'

@@ -79,6 +79,10 @@ function wanted(
     .$if(rating !== undefined, (query) => query.where('r.rating', '=', rating ?? 0))
 }
 
+/** The reviews that the list with these filters has, to be counted. */
+export const reviewsFound = async (ctx: Ctx, reach: DealerReach | 'all', filter: DeskFilter) =>
+  wanted(ctx.db, ctx.everySite, await placesWithin(ctx, reach), filter)
+
 export async function isReviewWithin(ctx: Ctx, id: string, reach: DealerReach | 'all'): Promise<boolean> {
   const places = await placesWithin(ctx, reach)
   const row = await ctx.db

@@ -3,7 +3,7 @@ export { keepBuiltUnit, unitsAlike } from './built-units.ts'
 export { unitByChassis } from './by-chassis.ts'
 export { deliveryDays } from './delivery-days.ts'
 export { availableCars, countAvailable } from './queries.ts'
-export { stockFigures } from './standing.ts'
+export { unitsFound } from './standing.ts'
 export {
   releaseUnit,
   sellUnit,

@@ -1,12 +1,12 @@
 import type { StandingUnit } from '@volante/contract/stock'
-import { type DealerReach, dealerReach } from '@volante/domain/policy/held-scopes'
-import { arrivalOf, type StockAge, STOCK_AGE_NAMES } from '@volante/domain/stock/stock-age'
+import type { DealerReach } from '@volante/domain/policy/held-scopes'
+import { arrivalOf, type StockAge } from '@volante/domain/stock/stock-age'
 import { sql, type SqlBool } from 'kysely'
 import { isOneOf } from '../../platform/db/is-one-of.ts'
 import type { SignedInCtx } from '../../platform/http/ctx.ts'
 import { isPortal } from '../../platform/sites/sites.ts'
 import { today } from '../../platform/sites/today.ts'
-import { countsUpTo, countUpTo } from '../../platform/words/count-up-to.ts'
+import { countUpTo } from '../../platform/words/count-up-to.ts'
 import { dealerIdsWithin } from '../dealers/api.ts'
 
 interface StandingFilter {
@@ -73,10 +73,6 @@ export async function standingUnits(
   return { items, total }
 }
 
-/** How many stand how long, each the count of the list with that age. */
-export async function stockFigures(ctx: SignedInCtx) {
-  const ids = await dealerIdsWithin(ctx, dealerReach(ctx.user, 'stock.read'))
-  const byAge = STOCK_AGE_NAMES.map((age) => [age, standing(ctx, ids, { age }).select('u.id')] as const)
-  const counts = await countsUpTo<string>(ctx.db, Object.fromEntries(byAge))
-  return STOCK_AGE_NAMES.map((age) => ({ age, count: counts[age] ?? 0 }))
-}
+/** The cars that the list with these filters has, to be counted. */
+export const unitsFound = async (ctx: SignedInCtx, reach: DealerReach | 'all', filter: StandingFilter) =>
+  standing(ctx, await dealerIdsWithin(ctx, reach), filter).select('u.id')

@@ -1,8 +1,10 @@
 import type { Appraisal } from '@volante/domain/order/appraisal'
 import { plateForms } from '@volante/domain/car/plate'
+import type { DealerReach } from '@volante/domain/policy/held-scopes'
 import type { Country } from '@volante/domain/vocabulary'
 import type { Ctx, SignedInCtx } from '../../platform/http/ctx.ts'
-import { releaseOffers, takeOffer } from './offer-queries.ts'
+import { dealerCodesWithin } from '../dealers/api.ts'
+import { type OfferFilter, releaseOffers, takeOffer, wantedOffers } from './offer-queries.ts'
 import { ownerOf } from './owner.ts'
 
 export { inspect } from './inspect.ts'
@@ -28,3 +30,7 @@ export const freeOffers = (
   { id, country }: { readonly id: string; readonly country: Country },
   plate?: string,
 ): Promise<unknown> => releaseOffers(db, id, plate === undefined ? null : plateForms(plate, country), now)
+
+/** The offers for used cars that the list with these filters has, to be counted. */
+export const offersFound = async (ctx: Ctx, reach: DealerReach | 'all', filter: OfferFilter) =>
+  wantedOffers(ctx.db, await dealerCodesWithin(ctx, reach), filter, ctx.now).select('o.id')

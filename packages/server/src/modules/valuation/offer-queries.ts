@@ -112,17 +112,14 @@ export const lapse = (db: Db, id: string, now: Date) =>
     .where('valid_until', '<=', now)
     .execute()
 
-interface Filter {
+export interface OfferFilter {
   readonly dealerCode?: string | undefined
   readonly state?: TradeOfferState | undefined
-  readonly page: number
-  readonly size: number
 }
 
-/** What dealers offer, newest first; the state is that of now. */
-export async function listOffers(db: Db, codes: 'all' | readonly string[], filter: Filter, now: Date) {
-  const { dealerCode, state, page, size } = filter
-  const wanted = db
+/** What dealers offer; the state is that of now. */
+export const wantedOffers = (db: Db, codes: 'all' | readonly string[], { dealerCode, state }: OfferFilter, now: Date) =>
+  db
     .selectFrom('trade_offers as o')
     .$if(codes !== 'all', (query) => query.where(isOneOf('o.dealer_code', codes === 'all' ? [] : codes)))
     .$if(dealerCode !== undefined, (query) => query.where('o.dealer_code', '=', dealerCode ?? ''))
@@ -131,6 +128,15 @@ export async function listOffers(db: Db, codes: 'all' | readonly string[], filte
         sql<SqlBool>`case when o.state <> 'DECLINED' and o.order_id is null and o.valid_until <= ${now} then 'EXPIRED' else o.state end = ${state}`,
       ),
     )
+
+/** The same, newest first. */
+export async function listOffers(
+  db: Db,
+  codes: 'all' | readonly string[],
+  { page, size, ...filter }: OfferFilter & { readonly page: number; readonly size: number },
+  now: Date,
+) {
+  const wanted = wantedOffers(db, codes, filter, now)
   const items = await wanted
     .selectAll('o')
     .orderBy('o.created_at', 'desc')

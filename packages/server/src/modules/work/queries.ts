@@ -1,3 +1,4 @@
+import { MOST_COUNTED } from '@volante/domain/limits'
 import type { Queue } from '@volante/domain/order/queues'
 import { sql, type SqlBool } from 'kysely'
 import { isOneOf } from '../../platform/db/is-one-of.ts'
@@ -6,10 +7,8 @@ import { isPortal } from '../../platform/sites/sites.ts'
 
 export type Codes = 'all' | readonly string[]
 
-const MOST_COUNTED = 1_000
-
 /** The orders of a queue, of these dealers and of the site the caller works on. */
-const queued = ({ db, site }: SignedInCtx, queue: Queue, codes: Codes) =>
+export const queued = ({ db, site }: SignedInCtx, queue: Queue, codes: Codes) =>
   db
     .selectFrom('orders')
     .where(sql<SqlBool>`orders.queues @> array[${queue}] and orders.queues <> '{}'`)
@@ -21,7 +20,7 @@ interface QueueCount {
   readonly oldest: Date | null
 }
 
-/** How many wait in each of these queues, exact up to a thousand, and since when the first does. */
+/** How many wait in each of these queues, exact up to so many, and since when the first does. */
 export async function countQueues(
   ctx: SignedInCtx,
   queues: readonly (readonly [Queue, Codes])[],

@@ -1,7 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Permission } from '@volante/domain/policy/permissions'
-import { may, MENU, rolesWith } from '@volante/domain/policy/policy'
+import { may, MENU, POLICY, rolesWith } from '@volante/domain/policy/policy'
+import { ROLES } from '@volante/domain/policy/roles'
 import type { Role } from '@volante/domain/vocabulary'
+import { COUNTED_LISTS } from '@volante/domain/work/figures'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -74,6 +76,12 @@ test.each([
   const roles = readerOf(right)
   const main = await look(path, roles)
   for (const record of recordsIn(main, path)) await look(record, roles)
+})
+
+test('/desk/today asks few questions of who holds every role', async () => {
+  const everyRole = ROLES.filter((role) => POLICY[role].audience !== 'customer')
+  const main = await look('/desk/today', everyRole)
+  for (const { path } of Object.values(COUNTED_LISTS)) expect(main).toContain(`href="${path}`)
 })
 
 test.each(['/desk/calendar', '/desk/reception'])(

@@ -1,8 +1,6 @@
+import { MOST_COUNTED } from '@volante/domain/limits'
 import { type Expression, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
-
-/** Counting on for a page number that nobody reads would cost more than the page. */
-export const MOST_COUNTED = 10_000
 
 /** How many rows a query finds, exact up to so many. */
 export async function countUpTo(db: Db, query: Expression<unknown>, most = MOST_COUNTED): Promise<number> {
@@ -21,6 +19,7 @@ export async function countsUpTo<Name extends string>(
     ([name, query]) =>
       sql`(select count(*) from (select from ${query} as found limit ${most}) as counted) as ${sql.id(name)}`,
   )
+  if (counts.length === 0) return {} as Record<Name, number>
   const { rows } = await sql<Record<Name, number>>`select ${sql.join(counts)}`.execute(db)
   return rows[0] as Record<Name, number>
 }

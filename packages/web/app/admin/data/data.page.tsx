@@ -1,3 +1,4 @@
+import { MOST_COUNTED } from '@volante/domain/limits'
 import { can } from '@volante/domain/policy/policy'
 import type { SheetView } from '@volante/contract/sheets'
 import { Link } from 'react-router'
@@ -80,8 +81,6 @@ export default function Data({ loaderData: { sheets, isWhole, waiting, stopped }
 /** The groups of which there is a sheet. */
 const groupsOf = (sheets: readonly SheetView[]) =>
   Object.entries(GROUPS).filter(([, names]) => sheets.some(({ name }) => names.some((one) => one === name)))
-
-const MOST_COUNTED = 10_000
 
 function SheetCard({ sheet: { name, rows, lastChange } }: { readonly sheet: SheetView }) {
   const { t, date } = useTexts()

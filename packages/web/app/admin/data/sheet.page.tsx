@@ -1,3 +1,4 @@
+import { MOST_COUNTED } from '@volante/domain/limits'
 import type { RouteHandle } from '@volante/contract/page'
 import { Link } from 'react-router'
 import { keepForm } from '../../forms/keep-form.ts'
@@ -41,8 +42,6 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   return handleViews(known, rowsList(sheet), readRows(sheet, url.searchParams).chosen, await request.formData())
 }
 export const clientAction = keepForm
-
-const MOST_COUNTED = 10_000
 
 /** The rows of a sheet; everything chosen stands in the address. */
 export default function SheetRows({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,17 +1,19 @@
 import { Link } from 'react-router'
 import { useTexts } from '../../texts/texts.tsx'
 import { Table } from '../../ui/data/Table.tsx'
-import type { Figure } from './today-figures.ts'
+import type { ShownFigure } from './today-figures.ts'
+import { useCount } from './use-count.ts'
 import css from './today.module.css'
 
 interface FigureTableProps {
   readonly title: string
-  readonly figures: readonly Figure[]
+  readonly figures: readonly ShownFigure[]
 }
 
 /** Figures beside each other's length: a chart to the eye, a table to everybody. */
 export function FigureTable({ title, figures }: FigureTableProps) {
-  const { t, number } = useTexts()
+  const { t } = useTexts()
+  const countOf = useCount()
   const most = Math.max(1, ...figures.map(({ count }) => count))
   return (
     <Table caption={title} isDense className={css.figures}>
@@ -28,7 +30,7 @@ export function FigureTable({ title, figures }: FigureTableProps) {
               <Link to={to}>{t(name)}</Link>
             </th>
             <td className={css.bar}>
-              {number(count)}
+              {countOf(count)}
               <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
                 <rect width={(count / most) * 100} height="10" data-late={isLate || undefined} />
               </svg>

@@ -1,69 +1,39 @@
-import type { Today } from '@volante/contract/work'
-import { STAGES } from '@volante/domain/order/stages'
-import { expect, test, vi } from 'vitest'
-import { leads } from '../../resources/leads/leads.tsx'
-import { orders } from '../../resources/orders/orders.tsx'
-import { appointments } from '../../resources/dealer/appointments.tsx'
+import { COUNTED_LISTS, FIGURE_NAMES, FIGURE_PARTS, figureOf } from '@volante/domain/work/figures'
+import { expect, test } from 'vitest'
+import desk from '../../../../../texts/pt-BR/desk.json'
+import order from '../../../../../texts/pt-BR/order.json'
+import work from '../../../../../texts/pt-BR/work.json'
 import { RESOURCES } from '../../resources/resources.ts'
 import { rightOf } from '../../work/resource/calls.server.ts'
-import { WAITING } from './load-waiting.ts'
 import { readResource } from '../../work/resource/load-resource.server.ts'
-import { monthOf, waitingOf } from './today-figures.ts'
+import { figuresOf } from './today-figures.ts'
 
 const days = { from: '2026-10-01', to: '2026-10-30' }
-const today = {
-  ...days,
-  queues: [{ queue: 'papers' as const, count: 3 }],
-  leads: { late: 1, due: 2, own: 3, free: 4, made: 5, kept: 6, missed: 7 },
-  orders: { made: 8, delivered: 2, stages: STAGES.map((stage) => ({ stage, count: 1 })) },
-  promises: { delivered: 4, kept: 3 },
-  stock: [{ age: 'over90' as const, count: 2 }],
-  scheduledSets: 1,
-  rightsWait: null,
-} satisfies Today
-const nothing = {
-  ...days,
-  queues: [],
-  leads: null,
-  orders: null,
-  promises: null,
-  stock: null,
-  scheduledSets: null,
-  rightsWait: null,
-}
+const TODAY = { ...days, figures: FIGURE_NAMES.map((name, at) => ({ name, count: at })), rightsWait: null }
+const shown = FIGURE_PARTS.flatMap((part) => figuresOf(TODAY, part))
 
-const searchOf = (to: string) => new URL(to, 'https://volante.example').searchParams
+/** Lists of pages of their own. */
+const OWN_PAGES: readonly string[] = [COUNTED_LISTS.queues.path, COUNTED_LISTS.sets.path, COUNTED_LISTS.stock.path]
 
-test('each figure leads to a list that reads every filter of its address', () => {
-  const figures = [...waitingOf(today), ...Object.values(monthOf(today, 5)).flat()]
-  expect(new Set(figures.map(({ name }) => name)).size).toBe(figures.length)
-  for (const { to } of figures) {
-    const resource = to.startsWith('/desk/orders') ? orders : to.startsWith('/desk/app') ? appointments : leads
-    const asked: Record<string, unknown> = readResource(resource, searchOf(to)).query
-    if (/^\/desk(?:\/orders|\/appointments)?\?/.test(to)) expect(asked).toMatchObject(Object.fromEntries(searchOf(to)))
-  }
+test('each figure is shown once, in words, and leads to a list of its own', () => {
+  const words: Readonly<Record<string, string>> = { ...desk, ...order, ...work }
+  expect(shown).toHaveLength(FIGURE_NAMES.length)
+  for (const { name } of shown) expect(words[name], name).toBeTruthy()
+  expect(new Set(shown.map(({ to }) => to)).size).toBe(shown.length)
 })
 
-test('what somebody may not read is left out', () => {
-  expect(waitingOf(nothing)).toEqual([])
-  expect(Object.values(monthOf(nothing, null)).flat()).toEqual([])
+test.each(FIGURE_NAMES)('what %s counts is the list of its address, for whoever may open it', (name) => {
+  const { list, asked, isOfDays } = figureOf(name)
+  const { path, may } = COUNTED_LISTS[list]
+  const [figure] = FIGURE_PARTS.flatMap((part) => figuresOf({ ...TODAY, figures: [{ name, count: 7 }] }, part))
+  expect(figure?.count).toBe(7)
+  const to = new URL(figure?.to ?? '', 'https://volante.example')
+  expect(to.pathname.startsWith(path)).toBe(true)
+  if (OWN_PAGES.includes(path)) return
+  const resource = RESOURCES.find((one) => one.path === to.pathname)
+  if (!resource) throw new Error(`no list at ${to.pathname}`)
+  expect(rightOf(resource)).toBe(may)
+  const read = Object.entries(readResource(resource, to.searchParams).query)
+  const filters = read.filter(([key]) => key in asked || key in days).map(([key, value]) => [key, String(value)])
+  expect(Object.fromEntries(filters)).toEqual(isOfDays ? { ...asked, ...days } : asked)
 })
-
-test.each(WAITING)(
-  'what waits at $to is counted by the list that opens there, for whoever may open it',
-  async ({ may, to, count }) => {
-    const resource = RESOURCES.find(({ path }) => path === to.split('?')[0])
-    if (!resource) throw new Error(`no list at ${to}`)
-    expect(rightOf(resource)).toBe(may)
-    const read = readResource(resource, searchOf(to)).query as Record<string, unknown>
-    expect(Object.keys(read)).toEqual(expect.arrayContaining([...searchOf(to).keys()]))
-    const asked = vi.fn(() => Promise.resolve({ total: 7 }))
-    const api = { [resource.service]: { [resource.list]: asked } }
-    await expect(count(api as unknown as Parameters<typeof count>[0])).resolves.toBe(7)
-    const [input] = (asked.mock.calls[0] ?? []) as unknown as [{ query: Record<string, unknown> }]
-    expect(Object.fromEntries(Object.entries(input.query).map(([name, value]) => [name, String(value)]))).toEqual({
-      ...Object.fromEntries(searchOf(to)),
-      size: '1',
-    })
-  },
-)

@@ -8,29 +8,25 @@ import { RecordPage } from '../../work/RecordPage.tsx'
 import { WorkProblem } from '../../work/WorkProblem.tsx'
 import type { Route } from './+types/today.page'
 import { FigureTable } from './FigureTable.tsx'
-import { loadDrives, loadWaiting } from './load-waiting.ts'
 import { OwnRights } from './OwnRights.tsx'
-import { monthOf, waitingOf } from './today-figures.ts'
+import { figuresOf } from './today-figures.ts'
 import { Tiles } from './Tiles.tsx'
 import css from './today.module.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const known = context.get(page)
-  const { api, visitor } = known
+  const { api, visitor } = context.get(page)
   if (!visitor) throw redirect(`/desk/sign-in?${new URLSearchParams({ to: url.pathname })}`)
-  const [today, waiting] = await Promise.all([api.work.today(), loadWaiting(known)])
-  return { today, waiting, drives: await loadDrives(known, today) }
+  return await api.work.today()
 }
 
 /** Where a day begins: what waits, what is late, what became of the last month; and for everybody what their roles open. */
-export default function Today({ loaderData: { today, waiting, drives } }: Route.ComponentProps) {
+export default function TodayPage({ loaderData: today }: Route.ComponentProps) {
   const { t, date } = useTexts()
   const { visitor } = usePage()
-  const tiles = [...waitingOf(today), ...waiting]
-  const { funnel, replies, promises, stages, stock } = monthOf(today, drives)
+  const tiles = figuresOf(today, 'waiting')
   const days = { from: date(today.from), to: date(today.to) }
   const rights = PERMISSIONS.filter((right) => can(visitor, right))
-  const hasFigures = [tiles, funnel, promises, stock].some(({ length }) => length > 0)
+  const hasFigures = today.figures.length > 0
   return (
     <RecordPage title={t('desk.today.title')} text={hasFigures && t('desk.today.text')}>
       {tiles.length > 0 && (
@@ -40,15 +36,12 @@ export default function Today({ loaderData: { today, waiting, drives } }: Route.
         </Stack>
       )}
       <Columns least="min(100%, 24rem)" gap={[5, 6]}>
-        {[
-          { title: t('desk.today.funnel', days), figures: funnel },
-          { title: t('desk.today.stages', days), figures: stages },
-          { title: t('desk.today.replies', days), figures: replies },
-          { title: t('desk.today.promises', days), figures: promises },
-          { title: t('desk.today.stock'), figures: stock },
-        ].map(
-          ({ title, figures }) => figures.length > 0 && <FigureTable key={title} title={title} figures={figures} />,
-        )}
+        {(['funnel', 'stages', 'replies', 'promises', 'stock'] as const).map((part) => {
+          const figures = figuresOf(today, part)
+          return (
+            figures.length > 0 && <FigureTable key={part} title={t(`desk.today.${part}`, days)} figures={figures} />
+          )
+        })}
       </Columns>
       <OwnRights rights={rights} roles={visitor?.roles ?? []} waiting={today.rightsWait} isOpen={!hasFigures} />
     </RecordPage>

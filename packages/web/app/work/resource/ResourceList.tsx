@@ -1,3 +1,4 @@
+import { MOST_COUNTED } from '@volante/domain/limits'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../texts/texts.tsx'
 import { buttonClass } from '../../ui/action/Button.tsx'
@@ -30,9 +31,6 @@ interface ResourceListProps {
   readonly said?: ReactNode
   readonly bar?: ReactNode
 }
-
-/** The service counts no further. */
-const MOST_COUNTED = 10_000
 
 /** The list of a resource; everything chosen stands in the address. */
 export function ResourceList({ resource, data, refused, answer, said, bar }: ResourceListProps) {

@@ -1,10 +1,13 @@
 import type { DeskDealer } from '@volante/contract/dealers'
 import { WEEKDAYS, writeDayHours } from '@volante/domain/places/day-hours'
 import type { OpeningPeriod } from '@volante/domain/places/opening-hours'
+import type { DealerReach } from '@volante/domain/policy/held-scopes'
 import type { Db } from '../../../platform/db/database.ts'
 import { isOneOf } from '../../../platform/db/is-one-of.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
 import { countUpTo } from '../../../platform/words/count-up-to.ts'
 import { containing } from '../../../platform/words/like.ts'
+import { dealerCodesWithin } from '../dealer-scope.ts'
 import { type DealerRow, dealerOf, dealerTables, narrowed, type Stretch, withDealer } from '../queries.ts'
 
 interface DeskFilter {
@@ -23,14 +26,13 @@ const atDesk = (row: DealerRow): DeskDealer => ({
   areas: [],
 })
 
-/** Dealers that each of these lists of codes has, blocked ones too, by name. */
-export async function listAtDesk(
+/** Dealers that each of these lists of codes has, blocked ones too. */
+const wantedDealers = (
   db: Db,
   within: readonly ('all' | readonly string[])[],
   { text, country, brand, influenceArea, blocked }: DeskFilter,
-  { limit, offset }: Stretch,
-): Promise<{ items: DeskDealer[]; total: number }> {
-  const found = narrowed(dealerTables(db), { country, brand, influenceArea, blocked: true })
+) =>
+  narrowed(dealerTables(db), { country, brand, influenceArea, blocked: true })
     .where(({ and }) => and(within.flatMap((codes) => (codes === 'all' ? [] : isOneOf('dealers.code', codes)))))
     .$if(blocked !== undefined, (query) => query.where('dealers.blocked', '=', blocked ?? false))
     .$if(text !== undefined, (query) =>
@@ -38,6 +40,19 @@ export async function listAtDesk(
         eb.or([eb('dealers.code', '=', text?.trim() ?? ''), eb('dealers.name', 'ilike', containing(text ?? ''))]),
       ),
     )
+
+/** The dealers that the list with these filters has, to be counted. */
+export const dealersFound = async (ctx: Ctx, reach: DealerReach | 'all', filter: DeskFilter) =>
+  wantedDealers(ctx.db, [await dealerCodesWithin(ctx, reach)], filter).select('dealers.id')
+
+/** The same, by name. */
+export async function listAtDesk(
+  db: Db,
+  within: readonly ('all' | readonly string[])[],
+  filter: DeskFilter,
+  { limit, offset }: Stretch,
+): Promise<{ items: DeskDealer[]; total: number }> {
+  const found = wantedDealers(db, within, filter)
   const page = withDealer(found).orderBy('dealers.name').orderBy('dealers.id').limit(limit).offset(offset)
   const [rows, total] = await Promise.all([page.execute(), countUpTo(db, found)])
   return { items: rows.map(atDesk), total }

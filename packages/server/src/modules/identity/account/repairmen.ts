@@ -122,16 +122,11 @@ export interface RepairmenFilter {
   readonly dealerCode?: string | undefined
 }
 
-/** Oneself, mechanics of dealers within reach, and those of no dealer yet and of a market within reach, by name. */
-export async function listRepairmen(
-  ctx: SignedInCtx,
-  reach: DealerReach | 'all',
-  { state, dealerCode }: RepairmenFilter,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-) {
+/** Oneself, mechanics of dealers within reach, and those of no dealer yet and of a market within reach. */
+async function wantedMechanics(ctx: SignedInCtx, reach: DealerReach | 'all', { state, dealerCode }: RepairmenFilter) {
   const codes = await dealerCodesWithin(ctx, reach)
   const markets = reach === 'all' || reach.markets === 'all' ? 'all' : reach.markets
-  const found = ctx.db
+  return ctx.db
     .selectFrom('repairmen')
     .leftJoin('accounts', 'accounts.id', 'repairmen.account_id')
     .$if(codes !== 'all', (query) =>
@@ -148,6 +143,20 @@ export async function listRepairmen(
     )
     .$if(dealerCode !== undefined, (query) => query.where('repairmen.dealer_code', '=', dealerCode ?? ''))
     .$if(state !== undefined, (query) => query.where(stateOn(today(ctx)), '=', state ?? 'NONE'))
+}
+
+/** The mechanics that the list with these filters has, to be counted. */
+export const mechanicsFound = async (ctx: SignedInCtx, reach: DealerReach | 'all', filter: RepairmenFilter) =>
+  (await wantedMechanics(ctx, reach, filter)).select('repairmen.code')
+
+/** The same, by name. */
+export async function listRepairmen(
+  ctx: SignedInCtx,
+  reach: DealerReach | 'all',
+  filter: RepairmenFilter,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+) {
+  const found = await wantedMechanics(ctx, reach, filter)
   const rows = await found
     .selectAll('repairmen')
     .orderBy('repairmen.name')

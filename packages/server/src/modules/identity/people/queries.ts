@@ -1,9 +1,10 @@
 import type { PeopleSort, PersonState } from '@volante/contract/users-admin'
 import { cpfDigits } from '@volante/domain/person/cpf'
-import type { Held } from '@volante/domain/policy/held-scopes'
+import type { DealerReach, Held } from '@volante/domain/policy/held-scopes'
 import type { Role, UserGroup } from '@volante/domain/vocabulary'
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
 import { countUpTo } from '../../../platform/words/count-up-to.ts'
 import { containing } from '../../../platform/words/like.ts'
 
@@ -60,6 +61,10 @@ export async function findPeople(db: Db, markets: Held, filter: PeopleFilter, { 
     .execute()
   return { rows, total }
 }
+
+/** The people that the list with these filters has, to be counted. */
+export const peopleFound = ({ db }: Ctx, reach: DealerReach | 'all', filter: PeopleFilter) =>
+  filtered(db, reach === 'all' ? 'all' : reach.markets, filter).select('id')
 
 const COLUMNS = [
   ...(['id', 'name', 'email', 'cpf', 'dni', 'cnpj', 'country', 'language', 'email_confirmed_at'] as const),

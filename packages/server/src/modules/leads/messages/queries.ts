@@ -35,6 +35,10 @@ export async function findMessages(
   return { rows, total }
 }
 
+/** The messages that the list with these filters has, to be counted. */
+export const messagesFound = async (ctx: Ctx, reach: DealerReach | 'all', filter: MessageFilter) =>
+  wantedMessages(ctx, await placesWithin(ctx, reach), filter).select('id')
+
 function wantedMessages(
   { db, site, everySite }: Pick<Ctx, 'db' | 'site' | 'everySite'>,
   places: Places,

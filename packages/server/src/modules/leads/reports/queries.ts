@@ -47,6 +47,10 @@ export async function findReports(
   return { rows, total }
 }
 
+/** The reports that the list with these filters has, to be counted. */
+export const reportsFound = async (ctx: Ctx, reach: DealerReach | 'all', filter: ReportFilter) =>
+  wantedReports(ctx, await placesWithin(ctx, reach), filter).select('id')
+
 function wantedReports(
   { db, site, everySite }: Pick<Ctx, 'db' | 'site' | 'everySite'>,
   places: Places,

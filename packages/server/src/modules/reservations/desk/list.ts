@@ -2,16 +2,15 @@ import type { DeskOrderRow } from '@volante/contract/desk-order-shapes'
 import type { DeskOrderSort, ORDER_PROMISES } from '@volante/contract/orders'
 import { addDays } from '@volante/domain/date'
 import { type Assignee, type Queue, queuesOf } from '@volante/domain/order/queues'
-import { STAGES } from '@volante/domain/order/stages'
 import { briefName } from '@volante/domain/person/person-name'
-import { type DealerReach, dealerReach } from '@volante/domain/policy/held-scopes'
+import type { DealerReach } from '@volante/domain/policy/held-scopes'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { isOneOf } from '../../../platform/db/is-one-of.ts'
 import { dealerCodesWithin } from '../../dealers/api.ts'
 import type { SignedInCtx } from '../../../platform/http/ctx.ts'
 import { isPortal } from '../../../platform/sites/sites.ts'
 import { today } from '../../../platform/sites/today.ts'
-import { countsUpTo, countUpTo } from '../../../platform/words/count-up-to.ts'
+import { countUpTo } from '../../../platform/words/count-up-to.ts'
 import { type DayRange, onDays } from '../../../platform/words/day-range.ts'
 import { maskTaxId } from '../../../platform/words/masking.ts'
 import { type ListedOrder, listedOrders } from '../order/load-order.ts'
@@ -32,9 +31,6 @@ export interface DeskFilter extends DayRange {
   /** Words of name, e-mail, telephone, number, chassis or model, or a whole document. */
   readonly text?: string | undefined
 }
-
-/** Counting every order of a large group for a page number nobody reads would cost more than the page. */
-const MOST_COUNTED = 1_000
 
 /** What the list may be sorted by: legal rights first, then who waits longest, what is over last, unless told. */
 const SORTS = {
@@ -57,7 +53,7 @@ export async function deskOrders(
   { page, size, sort = 'waiting' }: Stretch,
 ) {
   const wanted = filtered(ctx, await dealerCodesWithin(ctx, reach), filter)
-  const total = await countUpTo(ctx.db, wanted.select('id'), MOST_COUNTED)
+  const total = await countUpTo(ctx.db, wanted.select('id'))
   const rows = wanted
     .selectAll()
     .orderBy(SORTS[sort])
@@ -67,16 +63,9 @@ export async function deskOrders(
   return { items: listed.map((one) => rowOf(ctx, one)), page, size, total }
 }
 
-/** What the desk's first page says of the orders of some days, each the count of the list with these filters. */
-export async function orderFigures(ctx: SignedInCtx, days: Required<DayRange>) {
-  const codes = await dealerCodesWithin(ctx, dealerReach(ctx.user, 'orders.read'))
-  const found = (filter: DeskFilter) => filtered(ctx, codes, { ...days, ...filter }).select('id')
-  const stages = Object.fromEntries(STAGES.map((stage) => [stage, found({ stage })]))
-  const rest = { made: found({}), delivered: found({ stage: 'delivery', status: 'DELIVERED' }) }
-  const counts = await countsUpTo<string>(ctx.db, { ...stages, ...rest }, MOST_COUNTED)
-  const { made = 0, delivered = 0 } = counts
-  return { made, delivered, stages: STAGES.map((stage) => ({ stage, count: counts[stage] ?? 0 })) }
-}
+/** The orders that the list with these filters has, to be counted. */
+export const ordersFound = async (ctx: SignedInCtx, reach: DealerReach | 'all', filter: DeskFilter) =>
+  filtered(ctx, await dealerCodesWithin(ctx, reach), filter).select('id')
 
 /** A list to choose from longer than this is searched, not read. */
 const MOST_DEALERS = 500

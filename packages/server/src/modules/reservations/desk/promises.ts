@@ -1,6 +1,6 @@
 import type { DealerPromises } from '@volante/contract/desk-order-shapes'
 import type { Day } from '@volante/domain/date'
-import { type DealerReach, dealerReach } from '@volante/domain/policy/held-scopes'
+import type { DealerReach } from '@volante/domain/policy/held-scopes'
 import { sql } from 'kysely'
 import type { SignedInCtx } from '../../../platform/http/ctx.ts'
 import { isPortal } from '../../../platform/sites/sites.ts'
@@ -57,20 +57,4 @@ export async function dealerPromises(
       max(name), dealer_code
   `.execute(ctx.db)
   return rows
-}
-
-/** Cars handed over on these days and how many of them by the day first promised: the sums of the dealers' lines. */
-export async function promiseFigures(ctx: SignedInCtx, { from, to }: Required<DeliveryDays>) {
-  const codes = await dealerCodesWithin(ctx, dealerReach(ctx.user, 'promises.read'))
-  const { rows } = await sql<{ delivered: number; kept: number }>`
-    select count(*) as delivered, count(*) filter (where o.delivered_on <= promise.first_on) as kept
-    from orders o
-    cross join lateral (
-      select delivery_on as first_on from order_estimates where order_id = o.id order by id limit 1
-    ) as promise
-    where o.delivered_on between ${from}::date and ${to}::date and o.reached <> 'PRE_RESERVE'
-      and (${isPortal(ctx.site)} or o.site = ${ctx.site.id})
-      and (${codes === 'all'} or o.dealer_code = any(${codes === 'all' ? [] : [...codes]}::text[]))
-  `.execute(ctx.db)
-  return rows[0] ?? { delivered: 0, kept: 0 }
 }

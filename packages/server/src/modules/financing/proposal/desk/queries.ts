@@ -23,14 +23,13 @@ interface DeskFilter {
   readonly timeZone: string
 }
 
-/** Proposals of some places, newest first, and how many there are. */
-export async function deskProposals(
+/** Proposals of some places. */
+export const wantedProposals = (
   db: Db,
   places: Places,
   { statuses, dealerCode, reason, source, from, timeZone }: DeskFilter,
-  { page, size }: { readonly page: number; readonly size: number },
-) {
-  const wanted = db
+) =>
+  db
     .selectFrom('financing_proposals as f')
     .where(isOf(places))
     .$if(dealerCode !== undefined, (query) => query.where('f.dealer_code', '=', dealerCode ?? ''))
@@ -38,6 +37,15 @@ export async function deskProposals(
     .$if(source !== undefined, (query) => query.where('f.source', '=', source ?? 'CDC'))
     .where(onDays('f.created_at', { timeZone }, { from }))
     .$if(statuses !== undefined, (query) => query.where(isOneOf('f.status', statuses ?? [])))
+
+/** The same, newest first, and how many there are. */
+export async function deskProposals(
+  db: Db,
+  places: Places,
+  filter: DeskFilter,
+  { page, size }: { readonly page: number; readonly size: number },
+) {
+  const wanted = wantedProposals(db, places, filter)
   const rows = await wanted
     .selectAll('f')
     .orderBy('f.created_at', 'desc')

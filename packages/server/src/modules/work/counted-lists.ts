@@ -1,0 +1,93 @@
+import { changeSets } from '@volante/contract/change-sets'
+import { contact } from '@volante/contract/contact'
+import { dealers } from '@volante/contract/dealers'
+import { desk } from '@volante/contract/desk'
+import { evaluation } from '@volante/contract/evaluation'
+import { events } from '@volante/contract/events'
+import { financing } from '@volante/contract/financing'
+import { journeyIntegrationErrors } from '@volante/contract/journey-integration-errors'
+import { jobs } from '@volante/contract/jobs'
+import { orders } from '@volante/contract/orders'
+import { push } from '@volante/contract/push'
+import { quotation } from '@volante/contract/quotation'
+import { rating } from '@volante/contract/rating'
+import { repairmen } from '@volante/contract/repairmen'
+import { reporting } from '@volante/contract/reporting'
+import { scheduler } from '@volante/contract/scheduler'
+import { stock } from '@volante/contract/stock'
+import { people } from '@volante/contract/users-admin'
+import { work } from '@volante/contract/work'
+import { QUEUES } from '@volante/domain/order/queues'
+import { type DealerReach, dealerReach } from '@volante/domain/policy/held-scopes'
+import { COUNTED_LISTS, type CountedList, type Figure } from '@volante/domain/work/figures'
+import type { Expression } from 'kysely'
+import * as z from 'zod/mini'
+import type { SignedInCtx } from '../../platform/http/ctx.ts'
+import { visitsFound } from '../appointments/api.ts'
+import { setsFound } from '../change-sets/api.ts'
+import { dealerCodesWithin, dealersFound } from '../dealers/api.ts'
+import { eventsFound, participantsFound } from '../events/api.ts'
+import { loansFound } from '../financing/api.ts'
+import { mechanicsFound, peopleFound } from '../identity/api.ts'
+import { errorsFound } from '../integration-errors/api.ts'
+import { jobsFound } from '../jobs/api.ts'
+import { leadsFound, messagesFound, reportsFound } from '../leads/api.ts'
+import { pushesFound } from '../push/api.ts'
+import { quotationsFound } from '../quotations/api.ts'
+import { ordersFound } from '../reservations/api.ts'
+import { reviewsFound } from '../reviews/api.ts'
+import { unitsFound } from '../stock/api.ts'
+import { offersFound } from '../valuation/api.ts'
+import { queued } from './queries.ts'
+
+type Days = Readonly<Record<'from' | 'to', string>>
+type Asked = Readonly<Record<string, string>>
+type Found = Expression<unknown> | Promise<Expression<unknown>>
+type Count = (ctx: SignedInCtx, reach: DealerReach | 'all', asked: Asked) => Found
+
+/** Takes what a list's call is asked and what finds its rows; returns that for filters as an address has them. */
+const by =
+  <Query extends z.ZodMiniType>(
+    { query }: { readonly query: Query },
+    found: (ctx: SignedInCtx, reach: DealerReach | 'all', query: z.output<Query>) => Found,
+  ): Count =>
+  (ctx, reach, asked) =>
+    found(ctx, reach, z.parse(query, asked))
+
+/** What finds the rows of each list, as the list itself does. */
+const COUNTS: Readonly<Record<CountedList, Count>> = {
+  leads: by(desk.calls.leads, leadsFound),
+  orders: by(orders.calls.deskList, ordersFound),
+  queues: async (ctx, _, asked) => {
+    const { queue } = z.parse(work.calls.items.params, asked)
+    return queued(ctx, queue, await dealerCodesWithin(ctx, dealerReach(ctx.user, QUEUES[queue].right))).select(
+      'orders.id',
+    )
+  },
+  visits: by(scheduler.calls.deskList, visitsFound),
+  messages: by(contact.calls.deskList, messagesFound),
+  reports: by(reporting.calls.deskList, reportsFound),
+  quotations: by(quotation.calls.list, quotationsFound),
+  loans: by(financing.calls.deskList, loansFound),
+  usedCars: by(evaluation.calls.inspections, offersFound),
+  replies: by(rating.calls.repliesList, (ctx, reach, { answered }) =>
+    reviewsFound(ctx, reach, { answered, state: 'published' }),
+  ),
+  reviews: by(rating.calls.deskList, reviewsFound),
+  mechanics: by(repairmen.calls.list, mechanicsFound),
+  dealers: by(dealers.calls.deskList, dealersFound),
+  people: by(people.calls.list, peopleFound),
+  events: by(events.calls.deskList, eventsFound),
+  participants: by(events.calls.deskParticipants, participantsFound),
+  pushes: by(push.calls.list, pushesFound),
+  sets: by(changeSets.calls.list, (ctx, reach, { state }) => setsFound(ctx, reach, state)),
+  integrationErrors: by(journeyIntegrationErrors.calls.list, errorsFound),
+  failedJobs: by(jobs.calls.failed, (_, reach, query) => jobsFound(reach, query)),
+  stock: by(stock.calls.units, unitsFound),
+}
+
+/** The rows that a figure counts, within what the caller reaches by the right of its list. */
+export async function foundBy(ctx: SignedInCtx, { list, asked, isOfDays }: Figure, days: Days) {
+  const reach = dealerReach(ctx.user, COUNTED_LISTS[list].may)
+  return COUNTS[list](ctx, reach, isOfDays ? { ...asked, from: days.from, to: days.to } : asked)
+}
