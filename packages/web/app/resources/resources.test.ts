@@ -1,4 +1,4 @@
-import { BULK } from '@volante/contract/bulk'
+import { BULK } from '@volante/contract/bulk-targets'
 import { can, MENU } from '@volante/domain/policy/policy'
 import { ROLES } from '@volante/domain/policy/roles'
 import { expect, test, vi } from 'vitest'

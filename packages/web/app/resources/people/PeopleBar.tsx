@@ -13,7 +13,14 @@ export function PeopleBar({ data }: { readonly data: ResourceListData }) {
   const { t } = useTexts()
   const { nameOf } = useRoleNames()
   return (
-    <BulkForm list={people} chosen={data.chosen} isAllTicked={data.isAllTicked} action={BULK_PATH}>
+    <BulkForm
+      list={people}
+      chosen={data.chosen}
+      rows={data.items.length}
+      total={data.total}
+      isAllTicked={data.isAllTicked}
+      action={BULK_PATH}
+    >
       <Select
         name="action"
         id="action"

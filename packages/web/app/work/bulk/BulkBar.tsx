@@ -19,6 +19,8 @@ export function BulkBar({ resource, data }: BulkBarProps) {
     <BulkForm
       list={resource}
       chosen={{ ...chosen, ...(resource.beside ? { [resource.beside]: '' } : {}) }}
+      rows={items.length}
+      total={total}
       isAllTicked={isAllTicked}
       action={`${resource.path}/bulk`}
       all={total !== undefined && total > items.length ? total : undefined}

@@ -4,11 +4,13 @@ import { XsrfField } from '../../shell/XsrfField.tsx'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/action/Button.tsx'
 import { LinkButton } from '../../ui/action/LinkButton.tsx'
+import { ComboBox } from '../../ui/field/ComboBox.tsx'
 import { Select } from '../../ui/field/Select.tsx'
 import { TextField } from '../../ui/field/TextField.tsx'
 import { Columns, Row, Stack } from '../../ui/layout/Stack.tsx'
 import { Outcome } from '../Outcome.tsx'
 import { RecordPage } from '../RecordPage.tsx'
+import { ownChoices } from '../resource/choices/many-choices.ts'
 import { useOptions } from '../resource/ResourceFilters.tsx'
 import type { Resource } from '../resource/resource.ts'
 import { typedOf } from '../resource/values.ts'
@@ -16,6 +18,7 @@ import { Soft } from '../Soft.tsx'
 import css from './bulk.module.css'
 import type { BulkData } from './bulk.server.ts'
 import { setName } from './read-bulk.ts'
+import { useCallNames } from './use-call-names.ts'
 
 interface BulkPageProps {
   readonly resource: Resource
@@ -28,7 +31,10 @@ interface BulkPageProps {
 export function BulkPage({ resource, data, problem }: BulkPageProps) {
   const { t, byKey } = useTexts()
   const { chosen, missing, preview } = data
-  const title = t('work.bulk.title', { count: preview?.total ?? chosen.ids.length })
+  const nameOf = useCallNames(resource.noun)
+  const of = { what: nameOf(chosen.call), count: preview?.total ?? chosen.ids.length }
+  const title = data.isAct ? t('work.bulk.title.act', of) : t('work.bulk.title', of)
+  const final = `resources.${resource.noun}.final.${chosen.call}`
   const back = `${resource.path}${chosen.list && `?${chosen.list}`}`
   const said = problem ? byKey(problem) : missing && t(missing)
   return (
@@ -38,7 +44,7 @@ export function BulkPage({ resource, data, problem }: BulkPageProps) {
       back={{ to: back, text: byKey(`resources.${resource.noun}.title`) }}
     >
       {said && <Outcome tone="bad">{said}</Outcome>}
-      {missing !== 'work.bulk.nobody' && <Fields resource={resource} data={data} />}
+      {missing !== 'work.bulk.nobody' && data.fields.length > 0 && <Fields resource={resource} data={data} />}
       {preview && (
         <>
           {preview.isSample && <p>{t('work.bulk.sample', { count: preview.rows.length, total: preview.total })}</p>}
@@ -51,13 +57,15 @@ export function BulkPage({ resource, data, problem }: BulkPageProps) {
             <Row gap={3} align="center">
               {preview.expected > 0 && (
                 <Button type="submit" variant="primary" size="small">
-                  {t('work.bulk.yes', { count: preview.expected })}
+                  {data.isAct
+                    ? t('work.bulk.yes.act', { what: of.what, count: preview.expected })
+                    : t('work.bulk.yes', { count: preview.expected })}
                 </Button>
               )}
               <LinkButton to={back} size="small">
                 {t('work.bulk.no')}
               </LinkButton>
-              <Soft>{t('work.bulk.undoable')}</Soft>
+              <Soft>{data.canUndo ? t('work.bulk.undoable') : byKey(final) || t('work.bulk.final')}</Soft>
             </Row>
           </Form>
         </>
@@ -67,7 +75,8 @@ export function BulkPage({ resource, data, problem }: BulkPageProps) {
 }
 
 /** The fields stand in the address with what was chosen, so that a preview can be opened again and changed. */
-function Fields({ resource, data: { chosen, fields, choices, set } }: Omit<BulkPageProps, 'problem'>) {
+function Fields({ resource, data }: Omit<BulkPageProps, 'problem'>) {
+  const { chosen, fields, choices, many, lacking, set, country } = data
   const texts = useTexts()
   const { t, byKey } = texts
   const optionsOf = useOptions(resource.noun)
@@ -85,23 +94,32 @@ function Fields({ resource, data: { chosen, fields, choices, set } }: Omit<BulkP
         <input key={id} type="hidden" name="who" value={id} />
       ))}
       <Stack gap={3} align="start" className={css.fields}>
-        <Soft as="p">{t('work.bulk.hint')}</Soft>
+        {fields.some(({ isRequired }) => !isRequired) && <Soft as="p">{t('work.bulk.hint')}</Soft>}
         <Columns gap={[3, 4]} least="240px">
           {fields.map((field) => {
-            const own = resource.choices?.[field.name]
-            const read = typeof own === 'function' ? own(texts) : choices[field.name]
+            const read = ownChoices(resource, field.name, texts) ?? choices[field.name]
             const options = read ?? (field.kind === 'flag' ? yesOrNo : optionsOf(field))
-            const shared = { id: field.name, name: setName(field.name), label: byKey(field.label) }
+            const shared = {
+              id: field.name,
+              name: setName(field.name),
+              label: byKey(field.label),
+              ...(lacking.includes(field.name) ? { error: t('validation.required') } : {}),
+            }
+            const none = field.isRequired ? t('work.bulk.choose') : t('work.bulk.keep')
             const value =
               field.name in set ? String(field.kind === 'flag' ? set[field.name] : typedOf(field, set[field.name])) : ''
+            if (many.includes(field.name))
+              return (
+                <ComboBox
+                  key={field.name}
+                  {...shared}
+                  from={`${resource.path}/options?${new URLSearchParams({ country, of: field.name })}`}
+                  placeholder={none}
+                  defaultValue={read?.find((choice) => choice.value === value)?.label ?? value}
+                />
+              )
             return options ? (
-              <Select
-                key={field.name}
-                {...shared}
-                options={options}
-                placeholder={t('work.bulk.keep')}
-                defaultValue={value}
-              />
+              <Select key={field.name} {...shared} options={options} placeholder={none} defaultValue={value} />
             ) : (
               <TextField
                 key={field.name}

@@ -1,13 +1,14 @@
-import { BULK } from '@volante/contract/bulk'
+import { BULK } from '@volante/contract/bulk-targets'
 import { data, redirect } from 'react-router'
 import { callRefusal } from '../../shell/call-refusal.ts'
 import type { Page } from '../../shell/page-context.ts'
 import { refuseForbidden, requireRight } from '../require-right.ts'
 import { callsOf, mayOf, rightOf } from '../resource/calls.server.ts'
+import { fewChoices, hasMany, ownChoices, valuesOfWords } from '../resource/choices/many-choices.ts'
 import { choicesOf, readResource } from '../resource/load-resource.server.ts'
 import type { Resource } from '../resource/resource.ts'
 import { fieldsOfCall } from '../resource/shape.server.ts'
-import { type ChosenBulk, readBulk, readSet } from './read-bulk.ts'
+import { readBulk, readSet, setName } from './read-bulk.ts'
 
 type Given = URLSearchParams | FormData
 
@@ -18,13 +19,17 @@ function wantedOf(page: Page, resource: Resource, given: Given) {
   const search = new URLSearchParams(chosen.list)
   const at = callsOf(page, resource, search.get('country'))
   const does = BULK[resource.path]?.does[chosen.call]
-  const fields = fieldsOfCall(resource, page.texts, chosen.call, does?.set ?? []).map((field) => ({
+  const { call = chosen.call, set: names = [], needs = [], only = {}, back, fixed, held } = does ?? {}
+  const fields = fieldsOfCall(resource, page.texts, call, names).map((field) => ({
     ...field,
-    options: does?.only?.[field.name] ?? field.options,
+    options: only[field.name] ?? field.options,
+    isRequired: needs.includes(field.name),
   }))
   const set = readSet(fields, given, at.currency)
   const rows = chosen.isAll ? { query: queryOf(resource, search) } : { ids: [...chosen.ids] }
-  return { chosen, at, fields, set, body: { list: resource.path, call: chosen.call, set, ...rows } }
+  const body = { list: resource.path, call: chosen.call, set, ...rows }
+  const isAct = fixed !== undefined || held !== undefined
+  return { chosen, at, fields, set, isAct, canUndo: back !== null, body }
 }
 
 const queryOf = (resource: Resource, search: URLSearchParams): Record<string, string> =>
@@ -34,27 +39,63 @@ const queryOf = (resource: Resource, search: URLSearchParams): Record<string, st
     ),
   )
 
-const missingIn = ({ isAll, ids, isTried }: ChosenBulk, set: object) => {
-  if (!isAll && ids.length === 0) return 'work.bulk.nobody' as const
-  return isTried && Object.keys(set).length === 0 ? ('work.bulk.nothing' as const) : null
+type Wanted = Pick<ReturnType<typeof wantedOf>, 'chosen' | 'fields' | 'set'>
+
+/** Nothing is filled in where it is done at a press: it is tried at once. */
+const isTried = ({ chosen, fields }: Wanted): boolean => chosen.isTried || fields.length === 0
+
+const lackingIn = ({ fields, set }: Wanted) => fields.filter(({ isRequired, name }) => isRequired && !(name in set))
+
+function missingIn(wanted: Wanted) {
+  const { chosen, fields, set } = wanted
+  if (!chosen.isAll && chosen.ids.length === 0) return 'work.bulk.nobody' as const
+  if (!isTried(wanted) || fields.length === 0) return null
+  if (lackingIn(wanted).length > 0) return 'work.bulk.needed' as const
+  return Object.keys(set).length === 0 ? ('work.bulk.nothing' as const) : null
 }
 
 /** The page of a bulk change: its fields, and once they are filled in what would become of each row. */
 export async function loadBulk(page: Page, resource: Resource, url: URL) {
   const right = rightOf(resource)
   requireRight(page, url, right)
-  const { chosen, at, fields, set, body } = wantedOf(page, resource, url.searchParams)
-  const missing = missingIn(chosen, set)
-  const isReady = chosen.isTried && missing === null
+  const wanted = wantedOf(page, resource, url.searchParams)
+  const { chosen, at, fields, set, isAct, canUndo, body } = wanted
+  const names = fields.map(({ name }) => name)
+  const choices = await choicesOf(resource, at, {}, names).catch(refuseForbidden(right))
+  const typed = valuesOfWords(resource, choices, page.texts, typedIn(names, url.searchParams))
+  if (typed) throw redirect(`${url.pathname}?${withTyped(url.searchParams, typed)}`)
+  const missing = missingIn(wanted)
+  const isReady = isTried(wanted) && missing === null
   const preview = isReady ? await at.api.bulk.preview({ body }).catch(refuseForbidden(right)) : null
-  const choices = await choicesOf(
-    resource,
-    at,
-    {},
-    fields.map(({ name }) => name),
-  ).catch(refuseForbidden(right))
-  return { path: resource.path, chosen, fields, choices, set, missing, preview, currency: at.currency }
+  return {
+    path: resource.path,
+    chosen,
+    fields,
+    choices: fewChoices(choices, set as Readonly<Record<string, string>>),
+    /** Fields with too many choices to show them all. */
+    many: names.filter((name) => hasMany(choices[name] ?? ownChoices(resource, name, page.texts) ?? [])),
+    set,
+    missing,
+    lacking: missing === 'work.bulk.needed' ? lackingIn(wanted).map(({ name }) => name) : [],
+    preview,
+    /** Something is done with the records: what is set is nothing that they hold. */
+    isAct,
+    canUndo,
+    country: at.country,
+    currency: at.currency,
+  }
 }
+
+/** What is typed in the fields, by their names. */
+const typedIn = (names: readonly string[], search: URLSearchParams) =>
+  new URLSearchParams(names.map((name) => [name, search.get(setName(name)) ?? '']))
+
+function withTyped(search: URLSearchParams, typed: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(search)
+  for (const [name, value] of typed) next.set(setName(name), value)
+  return next
+}
+
 export type BulkData = Awaited<ReturnType<typeof loadBulk>>
 
 /** Carries out what the preview showed, or says why not. */

@@ -12,8 +12,6 @@ export function readBulk(given: URLSearchParams | FormData) {
   return { call: text('do'), list: text('list'), isAll, ids: isAll ? [] : ids, isTried: text('try') !== '' }
 }
 
-export type ChosenBulk = ReturnType<typeof readBulk>
-
 /** The name under which a field that is to be set stands in the address. */
 export const setName = (field: string): string => `set.${field}`
 

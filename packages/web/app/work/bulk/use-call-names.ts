@@ -1,6 +1,6 @@
 import { useTexts } from '../../texts/texts.tsx'
 
-/** Returns what takes a call and returns what it does in many records, in words: its own words, or setting fields. */
+/** Returns what takes what is done with many records and returns it in words: its own, or setting fields. */
 export function useCallNames(noun: string): (call: string) => string {
   const { t, byKey, has } = useTexts()
   return (call) => {

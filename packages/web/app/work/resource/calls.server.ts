@@ -1,4 +1,4 @@
-import { BULK } from '@volante/contract/bulk'
+import { BULK } from '@volante/contract/bulk-targets'
 import { can } from '@volante/domain/policy/policy'
 import type { Permission } from '@volante/domain/policy/permissions'
 import { COUNTRIES } from '@volante/domain/vocabulary'
@@ -85,7 +85,9 @@ export function mayOf({ visitor }: Page, resource: Resource) {
     import: resource.sheet !== undefined && can(visitor, 'data.manage'),
     acts: Object.keys(resource.acts ?? {}).filter(isOpen),
     /** What may be set in many of its records at once. */
-    bulk: Object.keys(BULK[resource.path]?.does ?? {}).filter(isOpen),
+    bulk: Object.entries(BULK[resource.path]?.does ?? {}).flatMap(([name, { call = name }]) =>
+      isOpen(call) ? [name] : [],
+    ),
     does: (resource.does ?? []).filter(isOpen),
   }
 }

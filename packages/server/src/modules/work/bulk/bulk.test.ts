@@ -1,5 +1,5 @@
 import { services } from '@volante/contract'
-import { BULK } from '@volante/contract/bulk'
+import { BULK } from '@volante/contract/bulk-targets'
 import type { Service } from '@volante/contract/kit'
 import { expect, test, vi } from 'vitest'
 import { testServer } from '../../../tools/testing/test-server.ts'
@@ -17,9 +17,13 @@ test('what may be set in many is named as its service names it', () => {
   for (const { service, list, get, does } of Object.values(BULK)) {
     const { calls } = (services as Readonly<Record<string, Service>>)[service] ?? { calls: {} as Service['calls'] }
     expect([list, get].filter((name) => calls[name] === undefined)).toEqual([])
-    for (const [name, { set }] of Object.entries(does)) {
-      const shape = (calls[name]?.body as { readonly shape?: object } | undefined)?.shape ?? {}
-      expect([name, set.filter((field) => !(field in shape))]).toEqual([name, []])
+    for (const [name, { call = name, by, set, needs = [], fixed = {} }] of Object.entries(does)) {
+      const spec = calls[call]
+      const shape = (spec?.body as { readonly shape?: object } | undefined)?.shape ?? {}
+      const [part = '', field = ''] = by.split('.')
+      const named = part === 'body' ? shape : (spec?.params as { readonly shape?: object } | undefined)?.shape
+      expect([name, [...set, ...Object.keys(fixed)].filter((one) => !(one in shape))]).toEqual([name, []])
+      expect([name, needs.filter((one) => !set.includes(one)), field in (named ?? {})]).toEqual([name, [], true])
     }
   }
 })

@@ -11,7 +11,7 @@ import { implement } from '../../../platform/http/implement.ts'
 import { csvOf } from '../../../platform/words/csv.ts'
 import { allRows, type BatchRow, countOutcomes, findBatch, insertBatch, moveTo, rowsWith } from './queries.ts'
 import { type RowDone, setRow } from './set-row.ts'
-import { nextRows } from './steps.ts'
+import { doingAgain, nextRows } from './steps.ts'
 import { type Doing, doingOf, idsMatching } from './targets.ts'
 
 const PROBLEMS = 100
@@ -47,7 +47,7 @@ export const bulkHandlers = implement(bulk, {
   async file({ ctx, params, fail }) {
     const batch = await findBatch(ctx, params.id, { accountId: ctx.user.id })
     if (!batch) throw fail('request.notFound')
-    const fields = Object.keys(batch.values_set)
+    const fields = doingAgain(batch)?.held ?? Object.keys(batch.values_set)
     const rows = await allRows(ctx, batch.id)
     const head = [
       'id',
@@ -127,8 +127,9 @@ async function tried(outer: SignedInCtx, doing: Doing, wanted: WantedBulk): Prom
   }
 }
 
-function undoUntil({ now }: SignedInCtx, { state, done_at: doneAt }: BatchRow): string | null {
-  if (state !== 'done' || !doneAt) return null
+function undoUntil({ now }: SignedInCtx, batch: BatchRow): string | null {
+  const { state, done_at: doneAt } = batch
+  if (state !== 'done' || !doneAt || !doingAgain(batch)?.back) return null
   const until = new Date(doneAt.getTime() + UNDO_MINUTES * 60_000)
   return until > now ? until.toISOString() : null
 }

@@ -25,8 +25,11 @@ export async function setRow(ctx: SignedInCtx, doing: Doing, id: string, as?: Ca
       const row = await readRow(ctx, doing, id, as)
       name = nameOf(doing, row)
       before = heldIn(row, doing.held)
-      if (isSame(doing.set, row)) return { id, name, outcome: 'same', why: null, before, after: before }
-      await ctx.run(doing.write, inputOf(doing, id, row, doing.set), as && { user: as })
+      if (isLeft(doing, row)) return { id, name, outcome: 'same', why: null, before, after: before }
+      const refusal = doing.refusal?.(row)
+      if (refusal) return { id, name, outcome: 'refused', why: ctx.text(refusal), before, after: null }
+      await ctx.run(doing.write, inputOf(doing, id, doing.isWhole ? row : {}, doing.set), as && { user: as })
+      if (doing.held.length === 0) return { id, name, outcome: 'changed', why: null, before, after: before }
       const after = heldIn(await readRow(ctx, doing, id, as), doing.held)
       if (isSame(before, after)) throw new Same()
       return { id, name, outcome: 'changed', why: null, before, after }
@@ -36,6 +39,10 @@ export async function setRow(ctx: SignedInCtx, doing: Doing, id: string, as?: Ca
     return { id, name, outcome: 'refused', why: whyOf(error), before, after: null }
   }
 }
+
+/** Whether a row is so already, or nothing is left to do of it. */
+const isLeft = ({ isDone, set }: Doing, row: Values): boolean =>
+  isDone?.(row) ?? (Object.keys(set).length > 0 && isSame(set, row))
 
 /** Sets one row back to what it held, unless somebody changed it since or its call refuses it. */
 export async function putBack(
@@ -47,9 +54,9 @@ export async function putBack(
   try {
     return await inSavepoint(ctx, async () => {
       const row = await readRow(ctx, doing, id, as)
-      if (!before || !after || !isSame(after, row)) return { outcome: 'skipped', why: null }
+      if (!before || !after || !doing.back || !isSame(after, row)) return { outcome: 'skipped', why: null }
       const { write, set } = doing.back(before)
-      await ctx.run(write, inputOf({ write, by: doing.by }, id, row, set), as && { user: as })
+      await ctx.run(write, inputOf({ write, by: doing.by }, id, doing.isWhole ? row : {}, set), as && { user: as })
       return { outcome: 'undone', why: null }
     })
   } catch (error) {

@@ -4,16 +4,14 @@ import { type BatchRow, keepRow, moveTo, rowsWith } from './queries.ts'
 import { putBack, setRow } from './set-row.ts'
 import { type Doing, doingOf } from './targets.ts'
 
-/** The calls of a kept bulk change; one whose calls are gone since cannot go on. */
-export function doingAgain({ list, call, values_set: set }: BatchRow): Doing {
-  const doing = doingOf({ list, call, set: set as Readonly<Record<string, string>> })
-  if (!doing) throw new Error(`${list} sets ${call} in many no more`)
-  return doing
-}
+/** The calls of a kept bulk change; null where they are gone since. */
+export const doingAgain = ({ list, call, values_set: set }: BatchRow): Doing | null =>
+  doingOf({ list, call, set: set as Readonly<Record<string, string>> })
 
 /** Does the next rows of a bulk change, or puts them back; the last ones end it. Returns whether more are left. */
 export async function nextRows(ctx: SignedInCtx, batch: BatchRow, most: number, as?: Caller): Promise<boolean> {
   const doing = doingAgain(batch)
+  if (!doing) throw new Error(`${batch.list} does ${batch.call} in many no more`)
   const isUndo = batch.state === 'undoing'
   const rows = await rowsWith(ctx, batch.id, [isUndo ? 'changed' : 'waiting'], most)
   for (const { place, id, before, after } of rows) {

@@ -20,6 +20,8 @@ export function ManyBar({ data }: { readonly data: SheetData }) {
     <BulkForm
       list={rowsList(sheet, opensSaved)}
       chosen={chosen}
+      rows={items.length}
+      total={total}
       isAllTicked={isAllTicked}
       action={manyPath(sheet.name)}
       all={total > items.length && total < MOST ? total : undefined}
