@@ -1,4 +1,5 @@
-import { PassThrough, Writable } from 'node:stream'
+import { EventEmitter } from 'node:events'
+import { PassThrough } from 'node:stream'
 import type { Messages, PageFacts, PagePlan, WebEntry, WholePage } from '@volante/contract/page'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
@@ -13,6 +14,8 @@ import {
 import { postRedirectGet, shownIn } from './shell/router/post-redirect-get.ts'
 import { routeMatcher } from './seams/route-matcher.ts'
 import { mergeHandles } from './shell/handle.ts'
+import { DrawnContext } from './shell/frame/Drawn.tsx'
+import { drawnFrame } from './shell/frame/draw-frame.server.tsx'
 import { AnswerContext } from './shell/LateScripts.tsx'
 import { NonceContext } from './shell/nonce.ts'
 import { pageBody } from './shell/page-body.ts'
@@ -57,9 +60,11 @@ export default function handleRequest(
     const rendered = renderToPipeableStream(
       <NonceContext value={facts.nonce}>
         <ServerRootData value={rootDataOf(facts)}>
-          <AnswerContext value={routerContext}>
-            <ServerRouter context={routerContext} url={request.url} {...own} />
-          </AnswerContext>
+          <DrawnContext value={drawnFrame(facts)}>
+            <AnswerContext value={routerContext}>
+              <ServerRouter context={routerContext} url={request.url} {...own} />
+            </AnswerContext>
+          </DrawnContext>
         </ServerRootData>
       </NonceContext>,
       {
@@ -81,18 +86,17 @@ export default function handleRequest(
 
 const wholePage = (whole: Buffer, init: ResponseInit): WholePage => Object.assign(new Response(null, init), { whole })
 
-/** All that was drawn, without the turns that a stream takes between its two ends. */
-function written(rendered: { pipe(to: Writable): unknown }): Promise<Buffer> {
+/** All that was drawn, in one piece: a stream of its own would take a turn of the process for each. */
+function written(rendered: { pipe(to: NodeJS.WritableStream): unknown }): Promise<Buffer> {
   const pieces: Uint8Array[] = []
   return new Promise((resolve, reject) => {
-    const end = new Writable({
-      write(piece: Buffer, _encoding, next) {
-        pieces.push(piece)
-        next()
-      },
+    const end = Object.assign(new EventEmitter(), {
+      // Long texts come as they are, the rest as bytes.
+      write: (piece: Uint8Array | string) => pieces.push(typeof piece === 'string' ? Buffer.from(piece) : piece) > 0,
+      end: () => resolve(Buffer.concat(pieces)),
+      destroy: reject,
     })
-    end.on('error', reject).on('finish', () => resolve(Buffer.concat(pieces)))
-    rendered.pipe(end)
+    rendered.pipe(end as unknown as NodeJS.WritableStream)
   })
 }
 

@@ -21,6 +21,8 @@ export const MARKS = {
   'at-once': 'flag',
   /** On a link to a place that may scroll in itself. */
   'into-view': 'flag',
+  /** Around a part of the frame that React leaves as it came: its site and name. */
+  drawn: 'name',
   /** In the frame: says that there is no connection, hidden as long as there is one. */
   disconnected: 'flag',
   /** The form that asks about cookies. */

@@ -93,9 +93,14 @@ function summaryOf({ id, country, brand, brandName, language, afterSalesOnly }: 
 export const ServerRootData = createContext<RootData | null>(null)
 
 export function usePage(): RootData {
-  const sent = useRouteLoaderData('root') as SentRootData | null | undefined
   const made = useContext(ServerRootData)
-  const data = made ?? (sent ? received(sent) : latest)
+  // Never both in one place: what the server draws beside a page stands below no router.
+  return made ?? usePageSent()
+}
+
+function usePageSent(): RootData {
+  const sent = useRouteLoaderData('root') as SentRootData | null | undefined
+  const data = sent ? received(sent) : latest
   if (!data) throw new Error('usePage outside a page')
   return data
 }

@@ -138,6 +138,9 @@ export const OLDER_ACCOUNT = {
   password: 'Antiga#2020',
 } as const
 
+/** Cache tag of who they are. */
+const DEMO = 'demo'
+
 /** Runs once the world is loaded: staff work at real dealers of it. */
 export async function prepareDemo(platform: Platform): Promise<void> {
   for (const login of DEMO_LOGINS) {
@@ -163,6 +166,7 @@ export async function prepareDemo(platform: Platform): Promise<void> {
   await keepDemoMechanics(platform.db, platform.clock.now())
   await keepLegacy(platform.db, OLDER_ACCOUNT)
   await workLeadsOfPast(platform.db, platform.clock.now())
+  platform.changes.announce([DEMO])
 }
 
 async function workplaces(db: Db, { works }: DemoLogin): Promise<string[]> {
@@ -200,6 +204,16 @@ export async function demoPeople(db: Db): Promise<DemoPerson[]> {
     const dealers = rows.flatMap((row) => (row.email === email && row.name ? [row.name] : []))
     return { email, name, audience, language, dealers }
   })
+}
+
+/** The same from memory, read anew once one of them or a dealer has changed. */
+export async function knownDemoPeople(ctx: Ctx): Promise<DemoPerson[]> {
+  const accounts = await ctx.remember([DEMO], ['demo accounts'], async () => {
+    const emails = DEMO_LOGINS.map(({ email }) => email)
+    const rows = await ctx.db.selectFrom('accounts').select('id').where('email', 'in', emails).execute()
+    return rows.map(({ id }) => `account ${id}`)
+  })
+  return ctx.remember([DEMO, 'dealers', ...accounts], ['demo people'], () => demoPeople(ctx.db))
 }
 
 /** Opens a session for a person of the demo world; null for anybody else. Callers check that demo mode is on. */

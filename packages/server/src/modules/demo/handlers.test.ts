@@ -82,6 +82,27 @@ describe('the people of the demo', () => {
     }
   })
 
+  test('are listed from memory until one of them changes', async () => {
+    const api = server.anonymous()
+    const email = 'consultora@volante.example'
+    const listed = async () => (await api.demo.people()).find((one) => one.email === email)?.dealers
+    const before = await listed()
+    const { id, dealer_codes: codes } = await server.db
+      .selectFrom('accounts')
+      .select(['id', 'dealer_codes'])
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    const moveTo = (dealers: string[]) =>
+      server.db.updateTable('accounts').set({ dealer_codes: dealers }).where('id', '=', id).execute()
+    await moveTo(codes.slice(0, 1))
+    expect(await listed()).toEqual(before)
+    server.platform.changes.tell(`account ${id}`)
+    expect(await listed()).toHaveLength(1)
+    await moveTo(codes)
+    server.platform.changes.tell(`account ${id}`)
+    expect(await listed()).toEqual(before)
+  })
+
   test('a second start changes nothing', async () => {
     const before = await demoPeople(server.db)
     await prepareDemo(server.platform)

@@ -3,14 +3,14 @@ import type { Ctx } from '../../platform/http/ctx.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { clearSessionCookies, endSessionOfToken, setSessionCookies, tokenCookie } from '../identity/api.ts'
 import { SESSION_COOKIE } from '../../platform/http/session-token.ts'
-import { demoPeople, demoSession } from './demo.ts'
+import { demoSession, knownDemoPeople } from './demo.ts'
 import { moveClock } from '../../platform/process/clock.ts'
 import { findOutbox, movedBy } from './queries.ts'
 
 export const demoHandlers = implement(demo, {
   async people({ ctx }) {
     refuseOutsideDemo(ctx)
-    return demoPeople(ctx.db)
+    return knownDemoPeople(ctx)
   },
 
   async open({ ctx, body, cookies, fail }) {

@@ -54,6 +54,20 @@ describe('the portal', () => {
   })
 })
 
+/** Headers of somebody who sees a set of changes before the public does. */
+async function previewOf(set: string): Promise<Record<string, string>> {
+  const { authorization } = await server.signIn(['service_admin'])
+  const { account_id: account } = await server.db
+    .selectFrom('sessions')
+    .select('account_id')
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow()
+  const until = server.platform.clock.now().getTime() + 60_000
+  const preview = { set, name: 'Prévia', country: 'BR', as: 'visitor', at: null, account, until } as const
+  const cookie = `${PREVIEW_COOKIE}=${previewText(server.platform.settings, preview)}`
+  return { authorization, cookie }
+}
+
 test('a preview says the words of its set, to the script too, and leads to where they are written; the page of everybody stays', async () => {
   const maker = await server.as({ roles: ['service_admin'] })
   const words = 'Uma frase só desta prévia.'
@@ -63,16 +77,7 @@ test('a preview says the words of its set, to the script too, and leads to where
   })
   const { id: set } = await maker.changeSets.create({ body: { name: 'Frases' } })
   await maker.changeSets.add({ params: { id: set }, body: { kind: 'site-value', id: draft.id } })
-  const { authorization } = await server.signIn(['service_admin'])
-  const { account_id: account } = await server.db
-    .selectFrom('sessions')
-    .select('account_id')
-    .orderBy('created_at', 'desc')
-    .executeTakeFirstOrThrow()
-  const until = server.platform.clock.now().getTime() + 60_000
-  const preview = { set, name: 'Frases', country: 'BR', as: 'visitor', at: null, account, until } as const
-  const cookie = `${PREVIEW_COOKIE}=${previewText(server.platform.settings, preview)}`
-  const shown = await get('/br/fiat/contato', { authorization, cookie })
+  const shown = await get('/br/fiat/contato', await previewOf(set))
   expect(shown.body).toContain(words)
   expect(shown.body).toContain('href="/admin/settings/texts?scope=br-fiat&amp;set=')
   // Not as who opened it.
@@ -85,6 +90,41 @@ test('a preview says the words of its set, to the script too, and leads to where
   for (const part of [words, 'edit-texts', '/admin/settings', 'data:application'])
     expect(everybodys.body).not.toContain(part)
   expect(everybodys.headers['content-security-policy']).not.toMatch(/connect-src [^;]*data:/)
+})
+
+describe('the frame of pages made for one person', () => {
+  const foot = (body: string) => /data-drawn="[\w-]+ foot"[^]*$/.exec(body)?.[0].split('<script')[0] ?? ''
+
+  test('has parts that everybody gets alike, and the visitor beside them', async () => {
+    const visits = await Promise.all(
+      [0, 1].map(async () =>
+        get('/br/fiat/entrar', { authorization: (await server.signIn(['customer'])).authorization }),
+      ),
+    )
+    const [one, other] = visits.map(({ body }) => body)
+    const tokens = visits.map(({ cookies }) => cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value)
+    expect(new Set(tokens).size).toBe(2)
+    expect(one).toContain('data-visitor="in"')
+    expect(one).toContain(`value="${tokens[0]}"`)
+    for (const token of tokens) expect(foot(String(one))).not.toContain(token)
+    expect(foot(String(one))).toContain('<footer')
+    expect(foot(String(one))).toBe(foot(String(other)))
+    expect(foot((await get('/br/jeep/entrar')).body)).not.toBe(foot(String(one)))
+    expect(foot((await get('/ar/fiat/ingresar')).body)).toContain('Botón de arrepentimiento')
+  })
+
+  test('says in a preview alone what is prepared for it', async () => {
+    const maker = await server.as({ roles: ['service_admin'] })
+    const words = 'Um rodapé só desta prévia.'
+    const draft = await maker.siteSettings.change({
+      params: { key: 'texts.shell.footer.taxNote' },
+      body: { scope: 'br-fiat', value: words, isPrepared: true },
+    })
+    const { id: set } = await maker.changeSets.create({ body: { name: 'Rodapé' } })
+    await maker.changeSets.add({ params: { id: set }, body: { kind: 'site-value', id: draft.id } })
+    expect((await get('/br/fiat/entrar', await previewOf(set))).body).toContain(words)
+    expect((await get('/br/fiat/entrar')).body).not.toContain(words)
+  })
 })
 
 describe('shared pages', () => {

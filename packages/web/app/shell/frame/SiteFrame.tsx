@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../../texts/texts.tsx'
 import { usePage } from '../root-data.ts'
-import { basePath, type PageName, pathTo } from '../slugs.ts'
+import { basePath, pathTo } from '../slugs.ts'
 import { AccountLink, AccountMenuItem } from './AccountLink.tsx'
-import { ChatLauncher } from './ChatLauncher.tsx'
-import { ConnectionMessage } from './ConnectionMessage.tsx'
-import { Consent } from './Consent.tsx'
-import { Footer } from './Footer.tsx'
+import { Drawn } from './Drawn.tsx'
 import { PreviewBar } from './PreviewBar.tsx'
 import { buttonClass } from '../../ui/action/Button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -25,10 +22,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <Footer />
-      <ChatLauncher />
-      <Consent />
-      <ConnectionMessage />
+      <Drawn part="foot" />
     </>
   )
 }
@@ -78,37 +72,11 @@ function ConsumerLinks() {
   )
 }
 
-const ON_SALE = [
-  'models',
-  'reserve',
-  'comparator',
-  'dealers',
-  'accessories',
-  'ownership',
-  'proposal',
-] as const satisfies readonly PageName[]
-const AFTER_SALES = ['ownership', 'dealers', 'contact'] as const satisfies readonly PageName[]
-
-function NavLinks() {
-  const { site } = usePage()
-  const { t } = useTexts()
-  const names = site.afterSalesOnly ? AFTER_SALES : ON_SALE
-  return (
-    <ul className={styles.links}>
-      {names.map((name) => (
-        <li key={name} className={name === 'proposal' ? styles.last : undefined}>
-          <a href={pathTo(site, name)}>{t(`shell.nav.${name}`)}</a>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 function MainNav() {
   const { t } = useTexts()
   return (
     <nav aria-label={t('shell.nav.main')} className={styles.nav}>
-      <NavLinks />
+      <Drawn part="nav" />
     </nav>
   )
 }
@@ -126,7 +94,7 @@ function MobileMenu() {
         <button type="button" popoverTarget="menu" popoverTargetAction="hide" className={styles.close}>
           {t('shell.menu.close')}
         </button>
-        <NavLinks />
+        <Drawn part="nav" />
         <AccountMenuItem />
         {!site.afterSalesOnly && (
           <p className={styles.build}>

@@ -1,5 +1,5 @@
 import type { RouteHandle } from '@volante/contract/page'
-import { CONSENT_ID } from '../../shell/frame/Consent.tsx'
+import { CONSENT_ID } from '../../shell/frame/drawn/Consent.tsx'
 import { PageHead } from '../../shell/PageHead.tsx'
 import { usePage } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'

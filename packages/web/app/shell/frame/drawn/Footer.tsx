@@ -1,9 +1,9 @@
-import { useTexts } from '../../texts/texts.tsx'
-import { usePage } from '../root-data.ts'
-import { pathTo } from '../slugs.ts'
+import { useTexts } from '../../../texts/texts.tsx'
+import { usePage } from '../../root-data.ts'
+import { pathTo } from '../../slugs.ts'
 import { CONSENT_ID } from './Consent.tsx'
-import { classes } from '../../ui/classes.ts'
-import { Columns, Row, Stack } from '../../ui/layout/Stack.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { Columns, Row, Stack } from '../../../ui/layout/Stack.tsx'
 import styles from './Footer.module.css'
 
 /** Who sells, how to reach them, and the links the law of the country asks for. */

@@ -1,9 +1,9 @@
-import { Button, buttonClass } from '../../ui/action/Button.tsx'
-import { classes } from '../../ui/classes.ts'
-import { Stack } from '../../ui/layout/Stack.tsx'
-import { useTexts } from '../../texts/texts.tsx'
-import { useSite } from '../root-data.ts'
-import { pathTo } from '../slugs.ts'
+import { Button, buttonClass } from '../../../ui/action/Button.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { Stack } from '../../../ui/layout/Stack.tsx'
+import { useTexts } from '../../../texts/texts.tsx'
+import { useSite } from '../../root-data.ts'
+import { pathTo } from '../../slugs.ts'
 import css from './ChatLauncher.module.css'
 
 /** Where the site has its chat on (features.chatbot): who can be talked to now. The browser's own popover, so it needs no script. */

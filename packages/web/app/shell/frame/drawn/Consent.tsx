@@ -1,8 +1,8 @@
-import { Button } from '../../ui/action/Button.tsx'
-import { classes } from '../../ui/classes.ts'
-import { marks } from '../../enhance/marks.ts'
-import { useTexts } from '../../texts/texts.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
+import { Button } from '../../../ui/action/Button.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { marks } from '../../../enhance/marks.ts'
+import { useTexts } from '../../../texts/texts.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
 import styles from './Consent.module.css'
 
 export const CONSENT_ID = 'consent'

@@ -1,5 +1,5 @@
-import { marks } from '../../enhance/marks.ts'
-import { useTexts } from '../../texts/texts.tsx'
+import { marks } from '../../../enhance/marks.ts'
+import { useTexts } from '../../../texts/texts.tsx'
 import styles from './ConnectionMessage.module.css'
 
 /** Shown by `enhance/connection.ts` while a request waits to be sent again; the page below stays as it is. */
