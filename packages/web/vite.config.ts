@@ -20,17 +20,26 @@ const groups = [
     // One small rule that most files ask, too: with the others it would load them all where none is needed. A rail of steps is less than
     // the request it would cost.
     name: 'frame',
-    test: /\/app\/(root\.tsx|ui\/navigation\/StepRail|(shell\/(?!light|frame\/edit-texts)|texts\/|brand\/))|\/domain\/src\/choice\./,
+    test: /\/app\/(root\.tsx|ui\/navigation\/StepRail|(shell\/(?!light|frame\/(?:edit-texts|drawn\/))|texts\/|brand\/))|\/domain\/src\/choice\./,
     priority: 15,
   },
+  // Of one page or another: whoever is built first would otherwise keep them for all.
+  { name: 'rare-icons', test: /\/app\/ui\/action\/rare-icons/, priority: 15 },
   {
     // What forms and the configurator share; without a group of its own it would come with one of them, and the one with the other.
     name: 'controls',
-    test: /\/app\/(ui\/(action\/(?!rare-icons)|choice|feedback|field\/(?!ComboBox|TagField|start-suggestions|use-kept-text)|layout|data\/(Picture|Price|price))|car-photo\/(Live|photos|pictured|use-picture))|lucide-react\//,
+    test: /\/app\/ui\/(action\/(?!rare-icons)|choice\/(?!SwatchGroup|OptionCard)|feedback|field\/(?!ComboBox|TagField|start-suggestions|use-kept-text)|layout)|lucide-react\//,
     minShareCount: 4,
     priority: 12,
   },
-  { name: 'forms', test: /\/app\/forms\/|node_modules\/@conform-to\//, priority: 11 },
+  // Of forms what each has; these some do.
+  { name: 'upload', test: /\/app\/forms\/(upload\/|FilePick)/, priority: 14 },
+  { name: 'address', test: /\/app\/forms\/address\/(?!address-specs)/, priority: 10.5 },
+  {
+    name: 'forms',
+    test: /\/app\/forms\/(?!upload\/|FilePick|address\/[APf]|[dD]raft)|node_modules\/@conform-to\//,
+    priority: 11,
+  },
   {
     name: 'rules',
     test: /\/domain\/src\/(fields|person|company|places\/address)/,
@@ -43,6 +52,12 @@ const groups = [
     test: /\/app\/ui\/|\/domain\/src\/(?!order\/|payment\/|policy\/)/,
     minShareCount: 40,
     priority: 10,
+  },
+  {
+    name: 'car',
+    test: /\/app\/(ui\/(choice\/SwatchGroup|data\/(Picture|Price|price)|car\/paint)|car-photo\/(LiveCarPhoto|photos\.ts|pictured|use-picture|CarPhoto\.tsx|CarDrawing|drawing-address))|\/domain\/src\/car\/(car-image|mvs)/,
+    minShareCount: 4,
+    priority: 9,
   },
   { name: 'configurator', test: /\/configurator\/configurator\.page/, priority: 5 },
 ]
@@ -58,15 +73,29 @@ const tellPages: Plugin = {
 const STYLES = globSync('app/**/*.module.css', { cwd: import.meta.dirname }).sort()
 
 /** A class by its own name and its file's place in the list of all: the hash and line that Vite adds are a kilobyte more in every page with React. */
-function scopedName(name: string, file: string): string {
+const scopedName = (name: string, file: string): string =>
+  `${name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}_${sheetOf(file)}`
+
+function sheetOf(file: string): string {
   const path = relative(import.meta.dirname, file.split('?')[0] ?? file)
   const place = STYLES.indexOf(path)
-  return `${name}_${place < 0 ? path.replace(/\W/g, '_') : place.toString(36)}`
+  return place < 0 ? path.replace(/\W/g, '_') : place.toString(36)
+}
+
+/** In place of each sheet's list of its classes, 4 KB in all of the shop, the rule by which they are named. */
+const namedClasses: Plugin = {
+  name: 'named-classes',
+  apply: 'build',
+  enforce: 'post',
+  transform(_code, id) {
+    if (!/\.module\.css(?:$|\?)/.test(id)) return null
+    return `import { classNames } from '/app/brand/class-names.ts'\nexport default classNames(${JSON.stringify(sheetOf(id))})`
+  },
 }
 
 export default defineConfig({
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
-  plugins: [reactRouter(), tellPages],
+  plugins: [reactRouter(), tellPages, namedClasses],
   // Found while a page loads, a dependency would reload it under the reader's hands.
   optimizeDeps: { entries: ['app/root.tsx', 'app/**/*.{page,layout}.tsx', 'app/**/{start-*,enhance}.ts'] },
   resolve: { dedupe: ['react', 'react-dom', 'react-router'] },

@@ -1,7 +1,6 @@
 /** What is still over a limit, with its size: rows may only shrink and go, and new code has none. */
 export const CROWDED: Readonly<Record<string, number>> = {
   'packages/web/app/account/orders': 21,
-  'packages/web/app/forms': 22,
   'packages/web/app/shell': 22,
 }
 

@@ -2,6 +2,8 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, createBuilder } from 'vite'
+import { LANGUAGES } from '@volante/domain/vocabulary'
+import { isOfSite, type ManifestRoute, siteManifest } from '../app/shell/router/site-manifest.ts'
 import { compressFolder } from './compress.ts'
 
 // Whoever starts the platform for tests says otherwise, and both builds ask.
@@ -38,7 +40,8 @@ async function nameTheLookOnce(): Promise<void> {
 
 /**
  * What a page's modules import is named in the page itself; in the browser the router asks its manifest only for links that load
- * ahead, of which there are none. Without them every page with React loads 4 KB less.
+ * ahead, of which there are none. Without them every page with React loads 4 KB less, and 6 KB less where a site's pages have a list of
+ * their own: what is not in it is asked for whole (`ask-whole.ts`).
  */
 async function lightenManifest(): Promise<void> {
   const assets = join(web, target, 'client/assets')
@@ -47,8 +50,21 @@ async function lightenManifest(): Promise<void> {
     const content = await readFile(join(assets, name), 'utf8')
     const [, start, json] = /^(window\.__reactRouterManifest=)(.*?);?\s*$/s.exec(content) ?? []
     if (start === undefined || json === undefined) continue
-    await writeFile(join(assets, name), `${start}${JSON.stringify(JSON.parse(json), needed)};`)
+    const manifest: Manifest = JSON.parse(json)
+    const write = (file: string, value: Manifest) =>
+      writeFile(join(assets, file), `${start}${JSON.stringify(value, needed)};`)
+    await write(name, manifest)
+    for (const language of LANGUAGES) {
+      const routes = Object.fromEntries(
+        Object.entries(manifest.routes).filter(([, route]) => isOfSite(route, language)),
+      )
+      await write(siteManifest(name, language), { ...manifest, routes })
+    }
   }
+}
+
+interface Manifest {
+  readonly routes: Readonly<Record<string, ManifestRoute>>
 }
 
 /** What is false may as well be absent. */

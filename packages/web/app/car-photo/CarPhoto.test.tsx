@@ -6,7 +6,7 @@ import argentine from '../../../../texts/es-AR/ui.json'
 import brazilian from '../../../../texts/pt-BR/ui.json'
 import { TextsProvider } from '../texts/texts.tsx'
 import { CarPhoto, type CarPhotoProps } from './CarPhoto.tsx'
-import { drawingOf } from './drawing-address.ts'
+import { drawingOf } from './drawing-of.ts'
 
 const MANNERS = {
   'pt-BR': { language: 'pt-BR', currency: 'BRL', timeZone: 'America/Sao_Paulo' },

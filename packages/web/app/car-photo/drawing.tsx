@@ -2,7 +2,8 @@ import type { RouteHandle } from '@volante/contract/page'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { data } from 'react-router'
 import { CarSilhouette } from '../ui/car/CarSilhouette.tsx'
-import { DRAWING_QUERY, drawingOf } from './drawing-address.ts'
+import { DRAWING_QUERY } from './drawing-address.ts'
+import { drawingOf } from './drawing-of.ts'
 import type { Route } from './+types/drawing'
 
 export const handle = { cache: [], query: DRAWING_QUERY } satisfies RouteHandle

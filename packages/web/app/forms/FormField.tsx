@@ -1,15 +1,15 @@
-import type { ComponentType, FormEvent, ReactNode } from 'react'
+import { type ComponentType, type FormEvent, lazy, type ReactNode, Suspense } from 'react'
 import { useSite } from '../shell/root-data.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { Checkbox } from '../ui/choice/Checkbox.tsx'
-import { ComboBox, type ComboBoxProps } from '../ui/field/ComboBox.tsx'
+import type { ComboBoxProps } from '../ui/field/ComboBox.tsx'
 import { MoneyField } from '../ui/field/MoneyField.tsx'
 import { NumberField } from '../ui/field/NumberField.tsx'
 import { PhoneField } from '../ui/field/PhoneField.tsx'
 import { RadioGroup, type RadioOption } from '../ui/choice/RadioGroup.tsx'
 import { SegmentedChoice } from '../ui/choice/SegmentedChoice.tsx'
 import { type Choice, Select, type SelectProps } from '../ui/field/Select.tsx'
-import { TagField, type TagFieldProps } from '../ui/field/TagField.tsx'
+import type { TagFieldProps } from '../ui/field/TagField.tsx'
 import { TextArea, type TextAreaProps } from '../ui/field/TextArea.tsx'
 import { TextField, type TextFieldProps } from '../ui/field/TextField.tsx'
 import { Boxes } from './Boxes.tsx'
@@ -48,6 +48,14 @@ export type TypedField<Specs extends FieldSpecs> = <Name extends keyof Specs & s
 ) => ReactNode
 
 type AnyProps = Readonly<Record<string, unknown>>
+
+/** Fields of few forms: the server has them at hand, a browser fetches one where a form has it. */
+const ComboBox: ComponentType<ComboBoxProps> = import.meta.env.SSR
+  ? (await import('../ui/field/ComboBox.tsx')).ComboBox
+  : lazy(() => import('../ui/field/ComboBox.tsx').then(({ ComboBox: field }) => ({ default: field })))
+const TagField: ComponentType<TagFieldProps> = import.meta.env.SSR
+  ? (await import('../ui/field/TagField.tsx')).TagField
+  : lazy(() => import('../ui/field/TagField.tsx').then(({ TagField: field }) => ({ default: field })))
 
 /** Each takes the props below that it knows; `TypedField` says which a page may add. */
 const CONTROLS = {
@@ -102,5 +110,9 @@ export function FormField({ name, label, hint, error, isOptional, ...given }: An
     tags: line,
     box: { required: !isLeftOut, defaultChecked: meta.defaultChecked },
   }
-  return <Shown id={id} name={name} error={error ?? meta.errors?.[0]} {...words} {...own[control]} {...given} />
+  return (
+    <Suspense>
+      <Shown id={id} name={name} error={error ?? meta.errors?.[0]} {...words} {...own[control]} {...given} />
+    </Suspense>
+  )
 }

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import { type EntryContext, Scripts } from 'react-router'
 import { useNonce } from './nonce.ts'
+import { useSite } from './root-data.ts'
 import { scriptsAfterPaint } from './scripts-after-paint.ts'
 
 /** What the router knows of the answer being made; nothing in the browser, which finds the scripts already run. */
@@ -10,9 +11,10 @@ export const AnswerContext = createContext<EntryContext | null>(null)
 export function LateScripts({ texts }: { readonly texts: string | null }) {
   const answer = useContext(AnswerContext)
   const nonce = useNonce()
+  const { language } = useSite()
   if (import.meta.env.DEV) return <Scripts {...nonce} />
   const { handoff, begin } =
-    import.meta.env.SSR && answer ? scriptsAfterPaint(answer, texts) : { handoff: '', begin: '' }
+    import.meta.env.SSR && answer ? scriptsAfterPaint(answer, texts, language) : { handoff: '', begin: '' }
   return (
     <>
       <script {...nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: handoff }} />

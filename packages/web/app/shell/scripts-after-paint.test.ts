@@ -59,17 +59,32 @@ const SCRIPTS = ['/assets/root.js', '/assets/car.js', '/assets/entry.js', '/asse
 const wanted = [TEXTS, ...SCRIPTS]
 
 test('nothing is asked for before the paint, then each file of the page once', () => {
-  expect(run(scriptsAfterPaint(answer(), TEXTS).begin, false)).toEqual({ before: [], after: wanted })
+  expect(run(scriptsAfterPaint(answer(), TEXTS, 'pt-BR').begin, false)).toEqual({ before: [], after: wanted })
 })
 
 test('a page in the background does not wait for a paint', () => {
-  expect(run(scriptsAfterPaint(answer(), TEXTS).begin, true).before).toEqual(wanted)
+  expect(run(scriptsAfterPaint(answer(), TEXTS, 'pt-BR').begin, true).before).toEqual(wanted)
 })
 
 test('nothing in it ends the script element, and the router is told that its data is wanted', () => {
   const given = answer()
-  const { handoff, begin } = scriptsAfterPaint(given, TEXTS)
+  const { handoff, begin } = scriptsAfterPaint(given, TEXTS, 'pt-BR')
   expect(begin).not.toContain('<')
   expect(handoff).toContain('window.__reactRouterContext={"ssr":true}')
   expect(given.renderMeta.didRenderScripts).toBe(true)
+})
+
+test('a page of a site has the routes of its language alone, any other those of the house', () => {
+  const given = answer()
+  const listOf = (matches: string[]) =>
+    /await import\("([^"]+)"\)/.exec(
+      scriptsAfterPaint(
+        { ...given, staticHandlerContext: { matches: matches.map((id) => ({ route: { id } })) } },
+        TEXTS,
+        'es-AR',
+      ).begin,
+    )?.[1]
+  given.manifest.routes = Object.assign(given.manifest.routes, { site: route('site', []) })
+  expect(listOf(['root', 'site', 'car'])).toBe('/assets/manifest-es-AR.js')
+  expect(listOf(['root', 'desk'])).toBe('/assets/manifest.js')
 })

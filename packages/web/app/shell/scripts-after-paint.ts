@@ -1,5 +1,7 @@
+import type { Language } from '@volante/contract/site'
 import type { EntryContext } from 'react-router'
 import { NOTE_EARLY_PRESSES } from './early-presses.ts'
+import { siteManifest } from './router/site-manifest.ts'
 
 type Answer = Pick<EntryContext, 'manifest' | 'serverHandoffString' | 'renderMeta'> & {
   readonly staticHandlerContext: { readonly matches: readonly { readonly route: { readonly id: string } }[] }
@@ -13,15 +15,16 @@ interface LateSource {
 }
 
 /**
- * Takes what the router knows of an answer and the address of its texts; returns the two scripts its own `Scripts` would write, with one difference:
+ * Takes what the router knows of an answer, the address of its texts and the site's language; returns the two scripts its own `Scripts` would write, with one difference:
  * nothing is fetched before the first paint, so that styles and fonts have the line for themselves. A page in the
  * background is never painted and begins at once.
  */
-export function scriptsAfterPaint(router: Answer, texts: string | null): LateSource {
+export function scriptsAfterPaint(router: Answer, texts: string | null, language: Language): LateSource {
   // The router writes its data only into pages where it believes its own component to stand.
   if (router.renderMeta) router.renderMeta.didRenderScripts = true
   const { manifest, serverHandoffString, staticHandlerContext } = router
   const routes = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? [])
+  const list = routes.some(({ id }) => id === 'site') ? siteManifest(manifest.url, language) : manifest.url
   const modules = routes.map(({ module }) => module)
   const imports = [manifest.entry.module, ...manifest.entry.imports, ...routes.flatMap((route) => route.imports ?? [])]
   return {
@@ -30,7 +33,7 @@ export function scriptsAfterPaint(router: Answer, texts: string | null): LateSou
 const early=(link)=>document.head.append(Object.assign(document.createElement("link"),link));
 ${texts === null ? '' : `early({rel:"preload",as:"fetch",crossOrigin:"anonymous",href:${json(texts)}});`}
 for(const href of ${json([...new Set([...modules, ...imports])])})early({rel:"modulepreload",href});
-await import(${json(manifest.url)});
+await import(${json(list)});
 const modules=await Promise.all(${json(modules)}.map((href)=>import(href)));
 window.__reactRouterRouteModules=Object.fromEntries(${json(routes.map(({ id }) => id))}.map((id,at)=>[id,modules[at]]));
 import(${json(manifest.entry.module)})};

@@ -1,5 +1,5 @@
 import type { RouteHandle } from '@volante/contract/page'
-import { AddressFields } from '../../forms/AddressFields.tsx'
+import { AddressFields } from '../../forms/address/AddressFields.tsx'
 import { Form } from '../../forms/Form.tsx'
 import { handleForm } from '../../forms/handle-form.ts'
 import { keepForm } from '../../forms/keep-form.ts'

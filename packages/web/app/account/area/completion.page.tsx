@@ -1,7 +1,7 @@
 import type { RouteHandle } from '@volante/contract/page'
 import { USER_DATA_STEPS, type UserDataStep } from '@volante/domain/person/user-data'
 import { Link, redirect } from 'react-router'
-import { AddressFields } from '../../forms/AddressFields.tsx'
+import { AddressFields } from '../../forms/address/AddressFields.tsx'
 import { Form } from '../../forms/Form.tsx'
 import { handleForm } from '../../forms/handle-form.ts'
 import { KIND } from '../../forms/refused.ts'

@@ -1,31 +1,13 @@
-import { readAddress } from '@volante/domain/configuration/address'
-import { CarPhoto } from '../../car-photo/CarPhoto.tsx'
-import { drawCar } from '../../car-photo/draw-car.ts'
-import { callRefusal } from '../../shell/call-refusal.ts'
-import type { Page } from '../../shell/page-context.ts'
-import { pathTo } from '../../shell/slugs.ts'
+import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react'
+import type { CarPhoto as Photo } from '../../car-photo/CarPhoto.tsx'
 import { useTexts } from '../../texts/texts.tsx'
 import css from '../entry.module.css'
+import type { SeenCar } from './car-behind.ts'
 
-type Shop = Pick<Page, 'api' | 'site' | 'origin'>
-
-/** Takes where somebody goes on to after signing in; returns the car they are about to reserve there, null where it is none. */
-export async function carBehind({ api, site, origin }: Shop, returnTo: string) {
-  const { pathname, searchParams } = new URL(returnTo, origin)
-  const { mvsCode, year, colorCode } = readAddress(searchParams)
-  if (pathname !== pathTo(site, 'reserveRegister') || mvsCode === null || year === null) return null
-  try {
-    const { mvs, catalogue } = await api.car.web({ query: { mvsCode, year } })
-    const { code = '', name: colorName = '' } = catalogue.colors.find((color) => color.code === colorCode) ?? {}
-    const drawn = await drawCar({ api }, { modelSlug: mvs.modelSlug, mvsCode, year, colorCode: code })
-    return { name: `${mvs.modelName} ${mvs.versionName}`, year, colorName, drawn }
-  } catch (error) {
-    if (callRefusal(error)) return null
-    throw error
-  }
-}
-
-type SeenCar = NonNullable<Awaited<ReturnType<typeof carBehind>>>
+/** The server has it at hand; a browser fetches it only where somebody comes with a car. */
+const CarPhoto: ComponentType<ComponentProps<typeof Photo>> = import.meta.env.SSR
+  ? (await import('../../car-photo/CarPhoto.tsx')).CarPhoto
+  : lazy(() => import('../../car-photo/CarPhoto.tsx').then(({ CarPhoto: photo }) => ({ default: photo })))
 
 /** The car stays in sight on the way through the door. */
 export function CarInSight({ car: { name, year, colorName, drawn } }: { readonly car: SeenCar }) {
@@ -34,7 +16,9 @@ export function CarInSight({ car: { name, year, colorName, drawn } }: { readonly
     <section className={css.car} aria-label={t('account.car')}>
       {drawn ? (
         <div className={css.carPicture}>
-          <CarPhoto car={drawn} words={{ car: name, year, color: colorName }} sizes="160px" isFirst />
+          <Suspense>
+            <CarPhoto car={drawn} words={{ car: name, year, color: colorName }} sizes="160px" isFirst />
+          </Suspense>
         </div>
       ) : null}
       <p>

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import type { RouteHandle } from '@volante/contract/page'
-import { leaveDevice } from '../push/device-push.ts'
 import { forgetPages } from '../../order-live/keep-page.ts'
 import { Form } from '../../forms/Form.tsx'
 import { keepForm } from '../../forms/keep-form.ts'
@@ -17,7 +16,8 @@ import { EntryFrame } from '../EntryFrame.tsx'
 import { Field, FORMS } from '../forms/account-forms.ts'
 import { returnPath } from '../go-on.ts'
 import { Notice } from '../Notice.tsx'
-import { CarInSight, carBehind } from './CarInSight.tsx'
+import { carBehind } from './car-behind.ts'
+import { CarInSight } from './CarInSight.tsx'
 import { DemoPeople } from './DemoPeople.tsx'
 import { Leaving, Providers } from './Providers.tsx'
 import { leavingFor, problemOf, signIn } from './sign-in.ts'
@@ -60,7 +60,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
   const leaving = leavingFor(actionData)
   useEffect(() => void forgetPages(), [])
   // Whoever signs out here is told nothing here any more; a session that ended by itself changes nothing.
-  useEffect(() => void (done === 'signedOut' && leaveDevice().catch(() => null)), [done])
+  useEffect(() => void (done === 'signedOut' && leaveThisDevice().catch(() => null)), [done])
   if (leaving) return <Leaving {...leaving} />
   return (
     <EntryFrame
@@ -100,6 +100,11 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
       {people.length > 0 && <DemoPeople people={people} returnTo={returnTo} />}
     </EntryFrame>
   )
+}
+
+async function leaveThisDevice(): Promise<void> {
+  const { leaveDevice } = await import('../push/device-push.ts')
+  await leaveDevice()
 }
 
 function AlreadyHere({ name, returnTo }: { readonly name: string; readonly returnTo: string }) {

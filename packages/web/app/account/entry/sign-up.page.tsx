@@ -21,7 +21,8 @@ import { quickPerson, signUpPerson } from '../forms/patches.ts'
 import { BirthdateField, TaxIdField } from '../forms/PersonFields.tsx'
 import { returnPath } from '../go-on.ts'
 import type { Route } from './+types/sign-up.page'
-import { CarInSight, carBehind } from './CarInSight.tsx'
+import { carBehind } from './car-behind.ts'
+import { CarInSight } from './CarInSight.tsx'
 import { awaitMail } from './Resend.tsx'
 
 export const handle = { texts: ['account', 'errors', 'ui'], cache: false } satisfies RouteHandle

@@ -1,6 +1,6 @@
 import type { ApplicantStep } from '@volante/contract/applicant-fields'
 import type { ComponentType } from 'react'
-import { AddressFields } from '../../forms/AddressFields.tsx'
+import { AddressFields } from '../../forms/address/AddressFields.tsx'
 import { Form } from '../../forms/Form.tsx'
 import { useSite } from '../../shell/root-data.ts'
 import { useTexts } from '../../texts/texts.tsx'

@@ -2,7 +2,7 @@ import { stepRefusals } from '@volante/contract/applicant'
 import { APPLICANT_FIELDS, type ApplicantStep } from '@volante/contract/applicant-fields'
 import { refusing } from '@volante/domain/refusal'
 import { requiredRefusal } from '@volante/domain/text'
-import { ADDRESS_SPECS } from '../../forms/AddressFields.tsx'
+import { ADDRESS_SPECS } from '../../forms/address/address-specs.ts'
 import { describeFields } from '../../forms/describe-fields.ts'
 
 const number = { inputMode: 'numeric', autoComplete: 'off' } as const

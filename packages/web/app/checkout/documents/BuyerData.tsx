@@ -1,4 +1,4 @@
-import { AddressFields } from '../../forms/AddressFields.tsx'
+import { AddressFields } from '../../forms/address/AddressFields.tsx'
 import { Form } from '../../forms/Form.tsx'
 import { useTexts } from '../../texts/texts.tsx'
 import type { Choice } from '../../ui/field/Select.tsx'

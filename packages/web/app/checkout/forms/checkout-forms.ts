@@ -7,7 +7,7 @@ import { EMPLOYEE_NEEDS, type EmployeeField } from '@volante/domain/order/employ
 import { fieldRefusals, type Place } from '@volante/domain/fields/field-rules'
 import { requiredRefusal } from '@volante/domain/text'
 import { EMPLOYEE_BUYER_TYPES, type PersonType } from '@volante/domain/vocabulary'
-import { ADDRESS_SPECS } from '../../forms/AddressFields.tsx'
+import { ADDRESS_SPECS } from '../../forms/address/address-specs.ts'
 import { describeFields } from '../../forms/describe-fields.ts'
 import type { FormValues } from '../../forms/field-spec.ts'
 import type { TextId } from '../../texts/ids.ts'

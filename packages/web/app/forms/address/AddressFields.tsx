@@ -1,23 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import { useTexts } from '../texts/texts.tsx'
-import { Button } from '../ui/action/Button.tsx'
-import { FormRow } from '../ui/field/Fieldset.tsx'
-import type { Choice } from '../ui/field/Select.tsx'
-import type { FieldSpec } from './field-spec.ts'
-import { FormField, type TypedField } from './FormField.tsx'
-import css from './forms.module.css'
+import { useTexts } from '../../texts/texts.tsx'
+import { Button } from '../../ui/action/Button.tsx'
+import { FormRow } from '../../ui/field/Fieldset.tsx'
+import type { Choice } from '../../ui/field/Select.tsx'
+import { FormField, type TypedField } from '../FormField.tsx'
+import css from '../forms.module.css'
 import { PostalCodeField } from './PostalCodeField.tsx'
-
-/** How an address is asked for; areas add their labels. */
-export const ADDRESS_SPECS = {
-  postalCode: { autoComplete: 'postal-code', mask: { BR: 'cep' } },
-  street: { autoComplete: 'address-line1' },
-  number: { inputMode: 'numeric', autoComplete: 'off' },
-  complement: { autoComplete: 'address-line2' },
-  neighbourhood: { autoComplete: 'address-level3' },
-  city: { autoComplete: 'address-level2' },
-  state: { control: 'select', autoComplete: 'address-level1' },
-} as const satisfies Readonly<Record<string, Omit<FieldSpec, 'label'>>>
 
 /** Labels are the areas' own. */
 type AddressSpecs = Readonly<

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useSite } from '../shell/root-data.ts'
-import { useTexts } from '../texts/texts.tsx'
-import { FormField } from './FormField.tsx'
-import css from './forms.module.css'
+import { useSite } from '../../shell/root-data.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { FormField } from '../FormField.tsx'
+import css from '../forms.module.css'
 import { type FoundAddress, findAddress } from './find-address.ts'
 
 /** Under which names the form has the parts of an address. */

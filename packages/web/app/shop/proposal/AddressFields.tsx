@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useFormField } from '../../forms/form-state.ts'
-import { PostalCodeField } from '../../forms/PostalCodeField.tsx'
+import { PostalCodeField } from '../../forms/address/PostalCodeField.tsx'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/action/Button.tsx'
 import { Fieldset, FormRow } from '../../ui/field/Fieldset.tsx'

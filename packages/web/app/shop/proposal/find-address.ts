@@ -1,6 +1,6 @@
 import { postalCodeRefusal } from '@volante/domain/places/postal-code'
 import type { MessageKey } from '@volante/domain/refusal'
-import type { FoundAddress } from '../../forms/find-address.ts'
+import type { FoundAddress } from '../../forms/address/find-address.ts'
 import { callRefusal } from '../../shell/call-refusal.ts'
 import type { Page } from '../../shell/page-context.ts'
 
