@@ -69,6 +69,8 @@ export default function handleRequest(
       </NonceContext>,
       {
         ...own,
+        // React would send what stands in a boundary behind a long page, for a script to put in place: some have none.
+        progressiveChunkSize: Infinity,
         onShellReady: () => {
           if (mayStream) streaming = setTimeout(stream, STREAM_AFTER_MS)
         },

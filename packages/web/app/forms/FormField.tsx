@@ -1,4 +1,4 @@
-import { type ComponentType, type FormEvent, lazy, type ReactNode, Suspense } from 'react'
+import type { ComponentType, FormEvent, ReactNode } from 'react'
 import { useSite } from '../shell/root-data.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { Checkbox } from '../ui/choice/Checkbox.tsx'
@@ -49,15 +49,7 @@ export type TypedField<Specs extends FieldSpecs> = <Name extends keyof Specs & s
 
 type AnyProps = Readonly<Record<string, unknown>>
 
-/** Fields of few forms: the server has them at hand, a browser fetches one where a form has it. */
-const ComboBox: ComponentType<ComboBoxProps> = import.meta.env.SSR
-  ? (await import('../ui/field/ComboBox.tsx')).ComboBox
-  : lazy(() => import('../ui/field/ComboBox.tsx').then(({ ComboBox: field }) => ({ default: field })))
-const TagField: ComponentType<TagFieldProps> = import.meta.env.SSR
-  ? (await import('../ui/field/TagField.tsx')).TagField
-  : lazy(() => import('../ui/field/TagField.tsx').then(({ TagField: field }) => ({ default: field })))
-
-/** Each takes the props below that it knows; `TypedField` says which a page may add. */
+/** Each takes the props below that it knows; `TypedField` says which a page may add. Those of few forms come with them (`as`). */
 const CONTROLS = {
   text: TextField,
   phone: PhoneField,
@@ -70,9 +62,7 @@ const CONTROLS = {
   segments: SegmentedChoice,
   boxes: Boxes,
   box: Checkbox,
-  combo: ComboBox,
-  tags: TagField,
-} as Readonly<Record<Control, unknown>> as Readonly<Record<Control, ComponentType<AnyProps>>>
+} as Readonly<Partial<Record<Control, unknown>>> as Readonly<Partial<Record<Control, ComponentType<AnyProps>>>>
 
 interface AnyGiven {
   readonly name: string
@@ -81,16 +71,19 @@ interface AnyGiven {
   /** What only the page knows to be wrong. */
   readonly error?: ReactNode
   readonly isOptional?: boolean | undefined
+  /** A control that most forms do without, `ComboBox` or `TagField`. */
+  readonly as?: ComponentType<never> | undefined
   onInput?(event: FormEvent<HTMLInputElement>): void
 }
 
 /** The control a field is described with; areas take it from `describeFields`, where its names are known. */
-export function FormField({ name, label, hint, error, isOptional, ...given }: AnyGiven) {
+export function FormField({ name, label, hint, error, isOptional, as, ...given }: AnyGiven) {
   const { country } = useSite()
   const { t } = useTexts()
   const { id, spec, meta, isBlankRefused } = useFormField(name)
   const { control = 'text', label: labelId, hint: hintId, mask, ...attributes } = spec
-  const Shown = CONTROLS[control]
+  const Shown = CONTROLS[control] ?? (as as ComponentType<AnyProps> | undefined)
+  if (!Shown) throw new Error(`${name} needs its control`)
   const isLeftOut = isOptional ?? !isBlankRefused
   const words = { label: label ?? t(labelId), hint: hint ?? (hintId ? t(hintId) : undefined) }
   const line = { required: !isLeftOut, isOptional: isLeftOut, defaultValue: meta.defaultValue, ...attributes }
@@ -110,9 +103,5 @@ export function FormField({ name, label, hint, error, isOptional, ...given }: An
     tags: line,
     box: { required: !isLeftOut, defaultChecked: meta.defaultChecked },
   }
-  return (
-    <Suspense>
-      <Shown id={id} name={name} error={error ?? meta.errors?.[0]} {...words} {...own[control]} {...given} />
-    </Suspense>
-  )
+  return <Shown id={id} name={name} error={error ?? meta.errors?.[0]} {...words} {...own[control]} {...given} />
 }

@@ -1,5 +1,7 @@
 import { FormField } from '../../../forms/FormField.tsx'
 import { useTexts } from '../../../texts/texts.tsx'
+import { ComboBox } from '../../../ui/field/ComboBox.tsx'
+import { TagField } from '../../../ui/field/TagField.tsx'
 import { Columns } from '../../../ui/layout/Stack.tsx'
 import { DATA } from '../data-list.ts'
 import { useSheetWords } from '../cells/use-sheet-words.ts'
@@ -32,11 +34,15 @@ export function RowFields({ sheet, fields, names, currency, timeZone, datasheet 
     const choices = options && control === 'select' ? [...options, ...others] : (options ?? known)
     if (control === 'select' || control === 'boxes') return { options: choices }
     const from = `${DATA}/${sheet}/choices/${column.name}`
-    if (control === 'combo') return { from, hint: t('sheets.hint.search') }
+    if (control === 'combo') return { as: ComboBox, from, hint: t('sheets.hint.search') }
     if (control === 'tags')
       return column.isChosen
-        ? { from, options: choices, hint: t('sheets.hint.search') }
-        : { options: choices, hint: t(column.kind === 'groups' ? 'sheets.hint.sets' : 'sheets.hint.several') }
+        ? { as: TagField, from, options: choices, hint: t('sheets.hint.search') }
+        : {
+            as: TagField,
+            options: choices,
+            hint: t(column.kind === 'groups' ? 'sheets.hint.sets' : 'sheets.hint.several'),
+          }
     if (control === 'moment')
       return { hint: timeZone ? t('sheets.hint.zone', { zone: zoneWord(timeZone) }) : t('sheets.hint.zoneOfCountry') }
     if (control === 'money') return symbol ? { prefix: symbol } : {}
