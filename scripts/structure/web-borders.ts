@@ -18,6 +18,7 @@ const KITS = [
   'forms',
   'logbook',
   'order-live',
+  'places',
   'scanner',
   'work',
 ]
@@ -37,6 +38,7 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
   forms: BASE,
   'order-live': BASE,
   logbook: BASE,
+  places: BASE,
   scanner: [...BASE, 'forms'],
   work: [...BASE, 'forms'],
   ...Object.fromEntries(AREAS.map((area) => [area, [...BASE, ...KITS]])),

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { SignInAgain } from '../shell/SignInAgain.tsx'
+import { SignInAgain } from '../shell/session/SignInAgain.tsx'
 import { useProblemShown } from '../shell/page-problem.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { InlineMessage } from '../ui/feedback/InlineMessage.tsx'

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
-import { basicCredentials } from '../account/basic-credentials.ts'
-import { forgetKnownCookie, knownCookie } from '../shell/known-cookie.ts'
+import { basicCredentials } from '../shell/session/basic-credentials.ts'
+import { forgetKnownCookie, knownCookie } from '../shell/session/known-cookie.ts'
 import { callRefusal } from '../shell/call-refusal.ts'
 import { formText } from '../shell/form-text.ts'
 import type { Page } from '../shell/page-context.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form as RouterForm } from 'react-router'
-import { XsrfField } from '../shell/XsrfField.tsx'
+import { XsrfField } from '../shell/session/XsrfField.tsx'
 import type { TextId } from '../texts/ids.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { Button, type ButtonLook } from '../ui/action/Button.tsx'

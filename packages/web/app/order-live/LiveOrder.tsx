@@ -1,7 +1,7 @@
 import type { OrderView } from '@volante/contract/order-shapes'
 import { createContext, type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { SignInAgain } from '../shell/SignInAgain.tsx'
+import { SignInAgain } from '../shell/session/SignInAgain.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { InlineMessage } from '../ui/feedback/InlineMessage.tsx'
 import { followOrder } from './follow-order.ts'

@@ -1,7 +1,7 @@
 import type { Permission } from '@volante/domain/policy/permissions'
 import { rolesWith, scopeOf, whyDenied } from '@volante/domain/policy/policy'
 import { usePage } from '../shell/root-data.ts'
-import { XsrfField } from '../shell/XsrfField.tsx'
+import { XsrfField } from '../shell/session/XsrfField.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { Button } from '../ui/action/Button.tsx'
 import { LinkButton } from '../ui/action/LinkButton.tsx'

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { XsrfField } from '../shell/XsrfField.tsx'
+import { XsrfField } from '../shell/session/XsrfField.tsx'
 import { Button, type ButtonProps } from '../ui/action/Button.tsx'
 
 interface PostButtonProps extends Omit<ButtonProps, 'type'> {

@@ -1,12 +1,11 @@
 import type { Dealer, NearbyDealer } from '@volante/contract/dealer'
+import type { Country } from '@volante/domain/vocabulary'
 import { type Expression, type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { isOneOf } from '../../platform/db/is-one-of.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { nearest, spotsOf } from './nearest.ts'
-
-type Country = 'BR' | 'AR'
 
 /** What narrows a list of dealers; absent means any. Groups, areas and regionals go by id or code. */
 export interface DealerFilter {

@@ -1,7 +1,6 @@
+import type { Country } from '@volante/domain/vocabulary'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-
-type Country = 'BR' | 'AR'
 
 const CITY = ['code', 'name', 'state', 'country', 'lon', 'lat'] as const
 

@@ -10,9 +10,9 @@ import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import css from '../entry.module.css'
 import { EntryFrame } from '../EntryFrame.tsx'
-import { returnPath } from '../go-on.ts'
+import { returnPath } from '../../shell/session/go-on.ts'
 import { Notice } from '../Notice.tsx'
-import { requireSession } from '../require-person.ts'
+import { requireSession } from '../../shell/session/require-person.ts'
 import type { Route } from './+types/agreement.page'
 
 export const handle = { texts: ['account', 'ui'], cache: false } satisfies RouteHandle

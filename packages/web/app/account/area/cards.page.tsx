@@ -21,7 +21,7 @@ import { AccountFrame } from '../AccountFrame.tsx'
 import css from '../area.module.css'
 import { FORMS } from '../forms/account-forms.ts'
 import { Notice } from '../Notice.tsx'
-import { requirePerson } from '../require-person.ts'
+import { requirePerson } from '../../shell/session/require-person.ts'
 import { doneAt, doneIn } from '../saved.ts'
 import type { Route } from './+types/cards.page'
 

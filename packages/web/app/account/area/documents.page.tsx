@@ -13,7 +13,7 @@ import { documentsPatch } from '../forms/patches.ts'
 import { personValues, taxIdShown } from '../forms/person-values.ts'
 import { TaxIdField } from '../forms/PersonFields.tsx'
 import { Notice } from '../Notice.tsx'
-import { requirePerson } from '../require-person.ts'
+import { requirePerson } from '../../shell/session/require-person.ts'
 import { doneAt, doneIn } from '../saved.ts'
 import type { Route } from './+types/documents.page'
 

@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/feedback/States.tsx'
 import { Pagination } from '../../ui/navigation/Pagination.tsx'
 import { AccountFrame } from '../AccountFrame.tsx'
 import css from '../area.module.css'
-import { requirePerson } from '../require-person.ts'
+import { requirePerson } from '../../shell/session/require-person.ts'
 import type { Route } from './+types/events.page'
 
 export const handle = { texts: ['account', 'event', 'ui'], cache: false, query: ['page'] } satisfies RouteHandle

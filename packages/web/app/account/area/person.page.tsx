@@ -15,7 +15,7 @@ import { personPatch } from '../forms/patches.ts'
 import { personValues } from '../forms/person-values.ts'
 import { BirthdateField } from '../forms/PersonFields.tsx'
 import { Notice } from '../Notice.tsx'
-import { requirePerson } from '../require-person.ts'
+import { requirePerson } from '../../shell/session/require-person.ts'
 import { doneAt, doneIn } from '../saved.ts'
 import type { Route } from './+types/person.page'
 

@@ -1,6 +1,6 @@
 import type { DemoPerson } from '@volante/contract/demo'
 import { Form, useNavigation } from 'react-router'
-import { XsrfField } from '../../shell/XsrfField.tsx'
+import { XsrfField } from '../../shell/session/XsrfField.tsx'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/action/Button.tsx'
 import css from '../entry.module.css'

@@ -12,7 +12,7 @@ import { Button } from '../../ui/action/Button.tsx'
 import css from '../entry.module.css'
 import { EntryFrame } from '../EntryFrame.tsx'
 import { Field, FORMS } from '../forms/account-forms.ts'
-import { goOn } from '../go-on.ts'
+import { goOn } from '../../shell/session/go-on.ts'
 import { Notice } from '../Notice.tsx'
 import type { Route } from './+types/older-account.page'
 

@@ -4,7 +4,7 @@ import { redirect } from 'react-router'
 import { callRefusal } from '../../shell/call-refusal.ts'
 import { page } from '../../shell/page-context.ts'
 import { pathTo } from '../../shell/slugs.ts'
-import { goOn } from '../go-on.ts'
+import { goOn } from '../../shell/session/go-on.ts'
 import type { Route } from './+types/provider-return'
 import { BACK_COOKIE } from './sign-in.ts'
 

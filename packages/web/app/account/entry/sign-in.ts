@@ -4,9 +4,9 @@ import { callRefusal } from '../../shell/call-refusal.ts'
 import { formText } from '../../shell/form-text.ts'
 import type { Page } from '../../shell/page-context.ts'
 import { pathTo } from '../../shell/slugs.ts'
-import { basicCredentials } from '../basic-credentials.ts'
+import { basicCredentials } from '../../shell/session/basic-credentials.ts'
 import { FORMS } from '../forms/account-forms.ts'
-import { goOn, returnPath } from '../go-on.ts'
+import { goOn, returnPath } from '../../shell/session/go-on.ts'
 
 /** Where a person goes on to sign in with a provider. */
 export interface LeavingFor {

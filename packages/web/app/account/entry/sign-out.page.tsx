@@ -7,7 +7,7 @@ import { basePath, pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { buttonClass } from '../../ui/action/Button.tsx'
 import { EntryFrame } from '../EntryFrame.tsx'
-import { goAway } from '../go-on.ts'
+import { goAway } from '../../shell/session/go-on.ts'
 import type { Route } from './+types/sign-out.page'
 
 export const handle = { texts: ['account', 'ui'], cache: false } satisfies RouteHandle

@@ -1,7 +1,7 @@
 import { CONSENT_PURPOSES } from '@volante/contract/consents'
 import { CONTACT_CHANNELS, type Country } from '@volante/domain/vocabulary'
-import type { Values } from './account-forms.ts'
-import { argentineNumbers } from './tax-ids.ts'
+import type { Values } from './field-specs.ts'
+import { argentineNumbers } from '../../forms/tax-ids.ts'
 
 /** An empty field takes away what was there. */
 const orNothing = (value: string): string | null => value.trim() || null

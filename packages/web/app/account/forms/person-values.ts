@@ -5,7 +5,7 @@ import { formatCuil } from '@volante/domain/person/cuil'
 import { formatDay } from '@volante/domain/date'
 import { formatDni } from '@volante/domain/person/dni'
 import type { Language } from '@volante/domain/vocabulary'
-import type { FieldName, Values } from './account-forms.ts'
+import type { FieldName, Values } from './field-specs.ts'
 
 /** The numbers a person is known by, as they are written. */
 export const taxIdShown = (self: Pick<Self, 'cpf' | 'dni' | 'cuil' | 'companyCnpj' | 'companyCuit'>): string => {

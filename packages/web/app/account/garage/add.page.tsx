@@ -15,7 +15,7 @@ import { Disclosure } from '../../ui/layout/Disclosure.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { AccountFrame } from '../AccountFrame.tsx'
 import areaCss from '../area.module.css'
-import { requirePerson } from '../require-person.ts'
+import { requirePerson } from '../../shell/session/require-person.ts'
 import type { Route } from './+types/add.page'
 import { Field, FORMS } from './garage-forms.ts'
 

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { fileResponse } from '../../logbook/file-response.ts'
 import { callRefusal } from '../../shell/call-refusal.ts'
 import { page } from '../../shell/page-context.ts'
-import { requirePerson } from '../require-person.ts'
+import { requirePerson } from '../../shell/session/require-person.ts'
 import type { Route } from './+types/receipt-file'
 
 export const handle = { cache: false, query: [] }

@@ -17,7 +17,7 @@ import { callRefusal } from '../../shell/call-refusal.ts'
 import type { Page } from '../../shell/page-context.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { dealersFor } from '../area/dealers-for.ts'
-import { requirePerson } from '../require-person.ts'
+import { requirePerson } from '../../shell/session/require-person.ts'
 import { SPECS } from './loan-forms.ts'
 
 export type LoanStep = ApplicantStep | 'send'

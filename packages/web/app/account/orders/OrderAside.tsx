@@ -8,7 +8,7 @@ import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { TextField } from '../../ui/field/TextField.tsx'
 import { PushHere } from '../push/PushHere.tsx'
-import { Estimates } from './Estimates.tsx'
+import { Estimates } from '../../order-live/Estimates.tsx'
 import css from './order.module.css'
 
 interface OrderAsideProps {

@@ -12,7 +12,7 @@ import { DayRange } from '../../ui/data/DayRange.tsx'
 import { Notice } from '../Notice.tsx'
 import { Deadline } from './Deadline.tsx'
 import { Horizon } from './Horizon.tsx'
-import { noon } from './noon.ts'
+import { noon } from '../../order-live/noon.ts'
 import { actionPath } from './order-actions.ts'
 import css from './order.module.css'
 

@@ -7,7 +7,7 @@ import { useTexts } from '../../texts/texts.tsx'
 import { type PriceLine, PriceLines } from '../../ui/data/PriceLines.tsx'
 import { REFUND_TONES } from '../../ui/data/refund-tones.ts'
 import { StatusTag, type Tone } from '../../ui/data/Tag.tsx'
-import { noon } from './noon.ts'
+import { noon } from '../../order-live/noon.ts'
 import css from './order.module.css'
 
 /** What the total is made of, each demand for money, and what goes back. */

@@ -3,7 +3,7 @@ import { PostButton } from '../../forms/PostButton.tsx'
 import { useTexts } from '../../texts/texts.tsx'
 import { InlineMessage } from '../../ui/feedback/InlineMessage.tsx'
 import { Appraisal } from '../appraisal/Appraisal.tsx'
-import { noon } from './noon.ts'
+import { noon } from '../../order-live/noon.ts'
 import css from './order.module.css'
 
 interface StandstillProps {

@@ -1,7 +1,7 @@
 import type { OrderEvent, OrderStage, OrderView } from '@volante/contract/order-shapes'
 import { useTexts } from '../../texts/texts.tsx'
-import { Tag } from '../../ui/data/Tag.tsx'
-import { noon } from './noon.ts'
+import { New } from '../../order-live/New.tsx'
+import { noon } from '../../order-live/noon.ts'
 import css from './Timeline.module.css'
 
 type StagedOrder = Pick<OrderView, 'stages' | 'events'>
@@ -91,14 +91,5 @@ function Event({ event }: { readonly event: OrderEvent }) {
       </span>
       {event.isNew && <New />}
     </li>
-  )
-}
-
-export function New() {
-  const { t } = useTexts()
-  return (
-    <span className={css.new}>
-      <Tag>{t('orders.new')}</Tag>
-    </span>
   )
 }

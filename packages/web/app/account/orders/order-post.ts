@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { keyOf } from '../../checkout/forms/key-of.ts'
+import { keyOf } from '../../forms/once-key.ts'
 import { callRefusal } from '../../shell/call-refusal.ts'
 import type { Page } from '../../shell/page-context.ts'
 import { pathTo } from '../../shell/slugs.ts'

@@ -1,6 +1,6 @@
 import type { OwnPush } from '@volante/contract/push'
 import { activeWorker } from '../../order-live/keep-page.ts'
-import { xsrfToken } from '../../shell/xsrf.ts'
+import { xsrfToken } from '../../shell/session/xsrf.ts'
 
 const WORKER = '/order-pages.js'
 /** No page lies there: this worker keeps none, and a device has one address for all sites of the house. */

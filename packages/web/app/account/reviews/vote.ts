@@ -4,7 +4,7 @@ import { callRefusal } from '../../shell/call-refusal.ts'
 import { formText } from '../../shell/form-text.ts'
 import { page } from '../../shell/page-context.ts'
 import { basePath } from '../../shell/slugs.ts'
-import { requirePerson } from '../require-person.ts'
+import { requirePerson } from '../../shell/session/require-person.ts'
 import type { Route } from './+types/vote'
 
 export const handle = { cache: false, query: [] } satisfies RouteHandle

@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
 import type { SheetColumn } from '@volante/contract/sheets'
-import { XsrfField } from '../../shell/XsrfField.tsx'
+import { XsrfField } from '../../shell/session/XsrfField.tsx'
 import { page } from '../../shell/page-context.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button, buttonClass } from '../../ui/action/Button.tsx'

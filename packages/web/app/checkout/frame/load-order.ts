@@ -1,6 +1,6 @@
 import type { OrderView } from '@volante/contract/order-shapes'
 import { data } from 'react-router'
-import { requirePerson } from '../../account/require-person.ts'
+import { requirePerson } from '../../shell/session/require-person.ts'
 import { callRefusal } from '../../shell/call-refusal.ts'
 import type { Page } from '../../shell/page-context.ts'
 import { pricesOf } from '../../car-price/argentine-taxes.ts'

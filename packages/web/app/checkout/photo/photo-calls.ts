@@ -1,4 +1,4 @@
-import { xsrfToken } from '../../shell/xsrf.ts'
+import { xsrfToken } from '../../shell/session/xsrf.ts'
 
 export interface PhotoAnswer {
   readonly state: string

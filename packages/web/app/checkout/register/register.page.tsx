@@ -1,4 +1,4 @@
-import { requirePerson } from '../../account/require-person.ts'
+import { requirePerson } from '../../shell/session/require-person.ts'
 import { forCompany } from '../../car-price/bought-car.ts'
 import { Form } from '../../forms/Form.tsx'
 import { keepForm } from '../../forms/keep-form.ts'

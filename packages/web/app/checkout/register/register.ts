@@ -1,7 +1,7 @@
 import type { OrderView } from '@volante/contract/order-shapes'
 import { employeeDiscountCents } from '@volante/domain/order/employee'
 import { data, redirect } from 'react-router'
-import { requirePerson } from '../../account/require-person.ts'
+import { requirePerson } from '../../shell/session/require-person.ts'
 import { costsOf } from '../../car-price/bought-car.ts'
 import { handleForm, refuse } from '../../forms/handle-form.ts'
 import { callRefusal } from '../../shell/call-refusal.ts'
@@ -9,7 +9,7 @@ import { formText } from '../../shell/form-text.ts'
 import type { Page } from '../../shell/page-context.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { BUYER_FORM, type BuyerValues, personOf } from '../forms/checkout-forms.ts'
-import { keyOf } from '../forms/key-of.ts'
+import { keyOf } from '../../forms/once-key.ts'
 import { type WantedCar, wantedCar } from './wanted-car.ts'
 
 /** The buyer's data were taken: the contract's summary is shown before anything is reserved. */

@@ -1,5 +1,5 @@
 import type { Page } from '../../shell/page-context.ts'
-import { findPlace, type Place } from '../../shop/dealers/find-place.ts'
+import { findPlace, type Place } from '../../places/find-place.ts'
 import type { ShowcaseQuery } from './showcase-query.ts'
 import type { StockedCar } from './stocked-car.ts'
 

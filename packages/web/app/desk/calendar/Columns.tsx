@@ -1,7 +1,7 @@
 import type { DeskAppointment } from '@volante/contract/scheduler'
 import { type DragEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { Form, Link, useNavigate } from 'react-router'
-import { XsrfField } from '../../shell/XsrfField.tsx'
+import { XsrfField } from '../../shell/session/XsrfField.tsx'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/action/Button.tsx'
 import { calendarPath, type Shown } from './calendar-address.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { xsrfToken } from '../../shell/xsrf.ts'
+import { xsrfToken } from '../../shell/session/xsrf.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { StatusTag } from '../../ui/data/Tag.tsx'
 import { PostButton } from '../../work/PostButton.tsx'

@@ -1,5 +1,5 @@
 import { CANCELLATION_REASONS, type CancellationReason } from '@volante/domain/order/cancellation'
-import { noon } from '../../account/orders/noon.ts'
+import { noon } from '../../order-live/noon.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/action/Button.tsx'
 import type { DeskOrderProps } from './load-desk-order.ts'

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
-import { Estimates } from '../../account/orders/Estimates.tsx'
+import { Estimates } from '../../order-live/Estimates.tsx'
 import { listed } from '../../texts/listed.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/action/Button.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Form, useFetcher, useNavigation, useRevalidator } from 'react-router'
-import { XsrfField } from '../../shell/XsrfField.tsx'
+import { XsrfField } from '../../shell/session/XsrfField.tsx'
 import { ChoicesContext } from '../../building/choices.ts'
 import { ConsequenceDialog } from '../../building/ConsequenceDialog.tsx'
 import { ResolverDialog } from '../../building/ResolverDialog.tsx'

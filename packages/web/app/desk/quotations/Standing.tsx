@@ -1,6 +1,6 @@
 import { REMEDIES } from '@volante/domain/quotation/crm-outcome'
 import { Form } from 'react-router'
-import { XsrfField } from '../../shell/XsrfField.tsx'
+import { XsrfField } from '../../shell/session/XsrfField.tsx'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button, buttonClass } from '../../ui/action/Button.tsx'
 import { StatusTag } from '../../ui/data/Tag.tsx'

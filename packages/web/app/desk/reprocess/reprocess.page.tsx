@@ -1,3 +1,4 @@
+import { COUNTRIES } from '@volante/domain/vocabulary'
 import { refuse } from '@volante/domain/refusal'
 import { orderStatusOf } from '@volante/domain/order/transitions'
 import { Link } from 'react-router'
@@ -15,8 +16,6 @@ import { workPage } from '../../work/work-texts.server.ts'
 import { WorkProblem } from '../../work/WorkProblem.tsx'
 import type { Route } from './+types/reprocess.page'
 import css from '../orders/orders.module.css'
-
-const COUNTRIES = ['BR', 'AR'] as const
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const facts = context.get(page)

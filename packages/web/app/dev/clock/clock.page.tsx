@@ -1,6 +1,6 @@
 import { Form, redirect } from 'react-router'
 import { page } from '../../shell/page-context.ts'
-import { XsrfField } from '../../shell/XsrfField.tsx'
+import { XsrfField } from '../../shell/session/XsrfField.tsx'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/action/Button.tsx'
 import { WorkHead } from '../../work/WorkHead.tsx'

@@ -1,5 +1,5 @@
 import { type DragEvent, useId, useState } from 'react'
-import { XsrfField } from '../../shell/XsrfField.tsx'
+import { XsrfField } from '../../shell/session/XsrfField.tsx'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/action/Button.tsx'
 import { Camera } from '../../ui/action/icons.ts'

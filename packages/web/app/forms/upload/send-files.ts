@@ -1,4 +1,4 @@
-import { xsrfToken } from '../../shell/xsrf.ts'
+import { xsrfToken } from '../../shell/session/xsrf.ts'
 import { fileShares } from './file-shares.ts'
 
 export interface Sending {

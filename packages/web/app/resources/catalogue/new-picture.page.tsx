@@ -1,6 +1,6 @@
 import type { RouteHandle } from '@volante/contract/page'
 import { Form } from 'react-router'
-import { XsrfField } from '../../shell/XsrfField.tsx'
+import { XsrfField } from '../../shell/session/XsrfField.tsx'
 import { page } from '../../shell/page-context.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/action/Button.tsx'

@@ -1,7 +1,7 @@
 import type { BulkRow } from '@volante/contract/bulk'
 import { Form } from 'react-router'
 import { page } from '../../shell/page-context.ts'
-import { XsrfField } from '../../shell/XsrfField.tsx'
+import { XsrfField } from '../../shell/session/XsrfField.tsx'
 import { useTexts } from '../../texts/texts.tsx'
 import { Row } from '../../ui/layout/Stack.tsx'
 import { Rows } from '../../work/bulk/BulkPage.tsx'

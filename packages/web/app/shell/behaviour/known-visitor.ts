@@ -1,7 +1,7 @@
 import { marked, markOf, setMark } from '../../enhance/marks.ts'
-import { KNOWN_COOKIE } from '../known-cookie.ts'
+import { KNOWN_COOKIE } from '../session/known-cookie.ts'
 import { PREVIEW_BAR } from '../frame/preview-bar.ts'
-import { xsrfToken } from '../xsrf.ts'
+import { xsrfToken } from '../session/xsrf.ts'
 import { cookies, setCookie } from './cookies.ts'
 
 /**

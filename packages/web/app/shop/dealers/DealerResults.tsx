@@ -7,7 +7,7 @@ import { LinkButton } from '../../ui/action/LinkButton.tsx'
 import { CountryMap } from './CountryMap.tsx'
 import { DealerItem } from './DealerItem.tsx'
 import css from './dealers.module.css'
-import type { DealerQuery } from './dealer-query.ts'
+import type { DealerQuery } from '../../places/dealer-query.ts'
 import type { FoundDealers } from './find-dealers.ts'
 import { SurroundingsMap } from './SurroundingsMap.tsx'
 

@@ -1,7 +1,7 @@
 import { marks } from '../../enhance/marks.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { InlineMessage } from '../../ui/feedback/InlineMessage.tsx'
-import type { Trouble } from './find-place.ts'
+import type { Trouble } from '../../places/find-place.ts'
 
 interface SearchTroubleProps {
   readonly trouble: Trouble | null

@@ -1,10 +1,10 @@
 import type { LonLat } from '@volante/domain/places/places'
 import { states, stateKey } from '@volante/domain/places/places'
 import type { Page } from '../../shell/page-context.ts'
-import type { DealerQuery } from './dealer-query.ts'
+import type { DealerQuery } from '../../places/dealer-query.ts'
 import { type DealerRow, dealerRow } from './dealer-rows.ts'
 import type { MapName } from '../../ui/data/map-labels.ts'
-import { findPlace, type Place, type Trouble } from './find-place.ts'
+import { findPlace, type Place, type Trouble } from '../../places/find-place.ts'
 
 const NEAR_M = 100_000
 const ANYWHERE_M = 5_000_000

@@ -1,7 +1,7 @@
 import type { RouteHandle } from '@volante/contract/page'
 import { placeLabel } from '@volante/domain/places/places'
 import { page } from '../../shell/page-context.ts'
-import { splitPlace } from './dealer-query.ts'
+import { splitPlace } from '../../places/dealer-query.ts'
 import type { Route } from './+types/places'
 
 export const handle = { cache: ['geography'], query: ['q'] } satisfies RouteHandle

@@ -1,4 +1,4 @@
-import { xsrfToken } from '../../shell/xsrf.ts'
+import { xsrfToken } from '../../shell/session/xsrf.ts'
 
 /** Nobody waits longer for a help that the form works without. */
 const PATIENCE_MS = 8_000

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import type { BulkRow } from '@volante/contract/bulk'
-import { XsrfField } from '../../shell/XsrfField.tsx'
+import { XsrfField } from '../../shell/session/XsrfField.tsx'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/action/Button.tsx'
 import { LinkButton } from '../../ui/action/LinkButton.tsx'

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Form, Link, useLocation, useNavigate } from 'react-router'
 import { usePage } from '../../shell/root-data.ts'
-import { XsrfField } from '../../shell/XsrfField.tsx'
+import { XsrfField } from '../../shell/session/XsrfField.tsx'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button, buttonClass } from '../../ui/action/Button.tsx'
 import { Icon } from '../../ui/action/Icon.tsx'

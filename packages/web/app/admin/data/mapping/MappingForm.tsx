@@ -1,6 +1,6 @@
 import type { BatchDetail } from '@volante/contract/sheets'
 import { Form } from 'react-router'
-import { XsrfField } from '../../../shell/XsrfField.tsx'
+import { XsrfField } from '../../../shell/session/XsrfField.tsx'
 import { useTexts } from '../../../texts/texts.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Checkbox } from '../../../ui/choice/Checkbox.tsx'

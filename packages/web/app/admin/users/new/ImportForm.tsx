@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { XsrfField } from '../../../shell/XsrfField.tsx'
+import { XsrfField } from '../../../shell/session/XsrfField.tsx'
 import { useTexts } from '../../../texts/texts.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
 import { ErrorSummary } from '../../../ui/feedback/ErrorSummary.tsx'

@@ -1,7 +1,7 @@
 import type { ImportedUser } from '@volante/contract/authentication'
 import { ROLES } from '@volante/domain/policy/roles'
 import { data, redirect } from 'react-router'
-import { argentineNumbers } from '../../../account/forms/tax-ids.ts'
+import { argentineNumbers } from '../../../forms/tax-ids.ts'
 import { handleForm } from '../../../forms/handle-form.ts'
 import { formText } from '../../../shell/form-text.ts'
 import type { Page } from '../../../shell/page-context.ts'

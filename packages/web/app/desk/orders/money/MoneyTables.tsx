@@ -1,5 +1,5 @@
 import type { ChargeView, Ledger, OrderRefund, OrderView } from '@volante/contract/order-shapes'
-import { noon } from '../../../account/orders/noon.ts'
+import { noon } from '../../../order-live/noon.ts'
 import { REFUND_TONES } from '../../../ui/data/refund-tones.ts'
 import { type Texts, useTexts } from '../../../texts/texts.tsx'
 import { Table } from '../../../ui/data/Table.tsx'

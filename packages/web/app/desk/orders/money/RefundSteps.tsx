@@ -1,6 +1,6 @@
 import type { OrderRefund } from '@volante/contract/order-shapes'
 import { formatPrice } from '@volante/domain/money/price'
-import { noon } from '../../../account/orders/noon.ts'
+import { noon } from '../../../order-live/noon.ts'
 import { refusedOf } from '../../../forms/refused.ts'
 import { useTexts } from '../../../texts/texts.tsx'
 import { Button } from '../../../ui/action/Button.tsx'

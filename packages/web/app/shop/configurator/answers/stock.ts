@@ -7,7 +7,7 @@ import { type LonLat, placeLabel, plainName } from '@volante/domain/places/place
 import type { VisitorPlace } from '@volante/domain/places/visitor-place'
 import { data } from 'react-router'
 import { page, type Page } from '../../../shell/page-context.ts'
-import { splitPlace } from '../../dealers/dealer-query.ts'
+import { splitPlace } from '../../../places/dealer-query.ts'
 import type { Route } from './+types/stock'
 
 export const handle = {

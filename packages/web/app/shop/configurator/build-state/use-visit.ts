@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { cookies } from '../../../shell/behaviour/cookies.ts'
-import { KNOWN_COOKIE } from '../../../shell/known-cookie.ts'
+import { KNOWN_COOKIE } from '../../../shell/session/known-cookie.ts'
 import { useSite } from '../../../shell/root-data.ts'
 import { basePath } from '../../../shell/slugs.ts'
-import { xsrfToken } from '../../../shell/xsrf.ts'
+import { xsrfToken } from '../../../shell/session/xsrf.ts'
 import type { ConfiguratorData } from '../load-configurator.ts'
 
 /** Whoever opens a car and leaves at once has not looked at it. */

@@ -1,6 +1,6 @@
 import { pushData } from '../../../shell/behaviour/data-layer.ts'
 import type { PublicSite } from '../../../shell/root-data.ts'
-import { xsrfToken } from '../../../shell/xsrf.ts'
+import { xsrfToken } from '../../../shell/session/xsrf.ts'
 
 interface SentLead {
   readonly protocol: string

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
-import { useTexts } from '../texts/texts.tsx'
-import { useSite } from './root-data.ts'
-import { pathTo } from './slugs.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { useSite } from '../root-data.ts'
+import { pathTo } from '../slugs.ts'
 
 /** The way back in where a session ended while its page was open; beside it, in a tab of its own, nothing typed is lost. */
 export function SignInAgain({ isBeside = false }: { readonly isBeside?: boolean }) {

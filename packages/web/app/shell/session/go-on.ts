@@ -1,8 +1,8 @@
 import { safeReturnPath } from '@volante/contract/account-addresses'
 import { redirectDocument } from 'react-router'
-import type { Page } from '../shell/page-context.ts'
-import { pathTo } from '../shell/slugs.ts'
-import { forgetKnownCookie, knownCookie } from '../shell/known-cookie.ts'
+import type { Page } from '../page-context.ts'
+import { pathTo } from '../slugs.ts'
+import { forgetKnownCookie, knownCookie } from './known-cookie.ts'
 
 type Whose = Pick<Page, 'site' | 'origin'>
 

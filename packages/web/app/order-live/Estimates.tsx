@@ -1,8 +1,8 @@
 import type { OrderEstimate } from '@volante/contract/order-shapes'
-import { useTexts } from '../../texts/texts.tsx'
-import { DayRange } from '../../ui/data/DayRange.tsx'
-import css from './order.module.css'
-import { New } from './Timeline.tsx'
+import { useTexts } from '../texts/texts.tsx'
+import { DayRange } from '../ui/data/DayRange.tsx'
+import css from './Estimates.module.css'
+import { New } from './New.tsx'
 
 interface EstimatesProps {
   readonly estimates: readonly OrderEstimate[]
@@ -23,7 +23,7 @@ export function Estimates({ estimates, isOver = false }: EstimatesProps) {
       <Reason estimate={newest} />
       {earlier.length > 0 && (
         <>
-          <h3 className={css.small}>{t('orders.estimate.before')}</h3>
+          <h3 className={css.before}>{t('orders.estimate.before')}</h3>
           <ol role="list" className={css.earlier}>
             {earlier.map((one) => (
               <li key={one.madeAt}>
@@ -43,7 +43,7 @@ export function Estimates({ estimates, isOver = false }: EstimatesProps) {
 function Reason({ estimate: { madeAt, reason, note } }: { readonly estimate: OrderEstimate }) {
   const { t, date } = useTexts()
   return (
-    <p className={css.soft}>
+    <p className="soft small">
       {t('orders.estimate.made', { date: date(madeAt), reason: t(`order.estimateReason.${reason}`) })}
       {note && ` ${note}`}
     </p>

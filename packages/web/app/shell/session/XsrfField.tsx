@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { usePage } from './root-data.ts'
+import { usePage } from '../root-data.ts'
 import { xsrfToken } from './xsrf.ts'
 
 const never = () => () => {}

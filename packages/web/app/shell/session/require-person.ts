@@ -1,8 +1,8 @@
 import type { Self } from '@volante/contract/person-shapes'
 import { redirect } from 'react-router'
-import { callRefusal } from '../shell/call-refusal.ts'
-import type { Page } from '../shell/page-context.ts'
-import { pathTo } from '../shell/slugs.ts'
+import { callRefusal } from '../call-refusal.ts'
+import type { Page } from '../page-context.ts'
+import { pathTo } from '../slugs.ts'
 import { goAway } from './go-on.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { townOfPostalCode } from '@volante/domain/places/argentine-postal-areas'
 import { findState, type LonLat, placeLabel, plainName, stateKey } from '@volante/domain/places/places'
 import { postalCodeKey } from '@volante/domain/places/postal-code'
-import { callRefusal } from '../../shell/call-refusal.ts'
-import type { Page } from '../../shell/page-context.ts'
+import { callRefusal } from '../shell/call-refusal.ts'
+import type { Page } from '../shell/page-context.ts'
 import { type DealerQuery, isPostalCode, splitPlace } from './dealer-query.ts'
 
 export interface Place {
