@@ -30,7 +30,7 @@ const PAGES: readonly Page[] = [
   { name: 'comparator', path: '/ar/peugeot/comparador', lcpMs: 1800, scriptKb: 110 },
   { name: 'contact', path: '/br/fiat/contato', lcpMs: 1800, scriptKb: 140 },
   { name: 'dealers', path: '/br/fiat/concessionarias', lcpMs: 1800, scriptKb: 110 },
-  { name: 'lead form', path: '/br/fiat/proposta', lcpMs: 1800, scriptKb: 140 },
+  { name: 'lead form', path: '/br/fiat/proposta', lcpMs: 1800, scriptKb: 150 },
   { name: 'sign-in', path: '/br/fiat/entrar', lcpMs: 1800, scriptKb: 140, isHidden: true },
   { name: 'configurator', path: '/br/fiat/monte/pulse', lcpMs: 2200, scriptKb: 150 },
 ]

@@ -83,7 +83,7 @@ describe('the people of the demo', () => {
   })
 
   test('are listed from memory until one of them changes', async () => {
-    const api = server.anonymous()
+    const api = await server.as()
     const email = 'consultora@volante.example'
     const listed = async () => (await api.demo.people()).find((one) => one.email === email)?.dealers
     const before = await listed()
