@@ -2,7 +2,8 @@ import type { PersonRow } from '@volante/contract/users-admin'
 import type { Texts } from '../../texts/texts.tsx'
 import { Cut } from '../../work/list/WorkTable.tsx'
 import { PERSON_TONES } from '../../work/people/person-tones.ts'
-import { type Reading, resource } from '../../work/resource/resource.ts'
+import { resource } from '../../work/resource/resource.ts'
+import type { Reading } from '../../work/resource/selection.ts'
 
 /** Everybody in the reader's markets, masked: the whole address is read where a person is open. */
 export const people = resource('people', {

@@ -1,14 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
-import { Link, useNavigate, useNavigation } from 'react-router'
+import { useNavigate, useNavigation } from 'react-router'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/action/Button.tsx'
-import { Icon } from '../../ui/action/Icon.tsx'
-import { ArrowDown, ArrowUp } from '../../ui/action/icons.ts'
 import { LinkButton } from '../../ui/action/LinkButton.tsx'
 import { Row, Stack } from '../../ui/layout/Stack.tsx'
-import { movedColumn, saidColumns, shownColumns } from './columns.ts'
+import { Column } from './Column.tsx'
+import { saidColumns, shownColumns } from './columns.ts'
 import { addressOf, type ListAddress } from './list-address.ts'
 import css from './columns.module.css'
+import { useMoves } from './use-moves.ts'
 
 interface ColumnsProps {
   readonly list: ListAddress
@@ -84,80 +83,4 @@ export function Columns({ list, chosen, titleOf }: ColumnsProps) {
       </p>
     </Stack>
   )
-}
-
-interface ColumnProps {
-  readonly name: string
-  readonly title: string
-  readonly shown: readonly string[]
-  /** Takes the columns to show; returns the list with them. */
-  readonly to: (columns: readonly string[]) => string
-  readonly show: (isOn: boolean) => void
-  readonly moved: (arrow: string, words: string) => void
-}
-
-/** Shown or not, and one place earlier or later. */
-function Column({ name, title, shown, to, show, moved }: ColumnProps) {
-  const { t } = useTexts()
-  const words = { name: title }
-  const isShown = shown.includes(name)
-  const box = useRef<HTMLInputElement>(null)
-  // It follows the address too: Back, or the list's own columns again.
-  useEffect(() => {
-    if (box.current) box.current.checked = isShown
-  }, [isShown])
-  return (
-    <li>
-      <label>
-        <input
-          type="checkbox"
-          name="columns"
-          value={name}
-          ref={box}
-          defaultChecked={isShown}
-          onChange={({ target }) => show(target.checked)}
-        />
-        {title}
-      </label>
-      {([-1, 1] as const).map((step) => {
-        const columns = movedColumn(shown, name, step)
-        if (!columns) return null
-        const place = columns.indexOf(name) + 1
-        return (
-          <Link
-            key={step}
-            to={to(columns)}
-            data-move={`${name} ${step}`}
-            aria-label={step === -1 ? t('work.columns.earlier', words) : t('work.columns.later', words)}
-            onClick={() => moved(`${name} ${step}`, t('work.columns.moved', { ...words, place }))}
-            preventScrollReset
-          >
-            <Icon icon={step === -1 ? ArrowUp : ArrowDown} size={16} />
-          </Link>
-        )
-      })}
-    </li>
-  )
-}
-
-/** A column that moves is told, and its arrow keeps the focus where the line itself was taken up and put down. */
-function useMoves(chosen: ColumnsProps['chosen']) {
-  const [told, setTold] = useState('')
-  const place = useRef<HTMLFormElement>(null)
-  const pressed = useRef('')
-  useEffect(() => {
-    const [name, step] = pressed.current.split(' ')
-    pressed.current = ''
-    if (!name || document.activeElement !== document.body) return
-    const arrow = (by: string | undefined) => place.current?.querySelector<HTMLElement>(`[data-move="${name} ${by}"]`)
-    ;(arrow(step) ?? arrow(step === '1' ? '-1' : '1'))?.focus({ preventScroll: true })
-  }, [chosen])
-  return {
-    told,
-    place,
-    moved(arrow: string, words: string) {
-      pressed.current = arrow
-      setTold(words)
-    },
-  }
 }

@@ -1,17 +1,16 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useNavigate, useNavigation } from 'react-router'
+import { useState } from 'react'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/action/Button.tsx'
 import { LinkButton } from '../../ui/action/LinkButton.tsx'
 import { ComboBox } from '../../ui/field/ComboBox.tsx'
 import { Select } from '../../ui/field/Select.tsx'
-import { CHOSEN } from '../../ui/field/start-suggestions.ts'
 import { TextField } from '../../ui/field/TextField.tsx'
 import { Row, Stack } from '../../ui/layout/Stack.tsx'
 import { Chips } from './Chips.tsx'
-import { type FilterField, saidOf, typedOf } from './filter-fields.ts'
+import { type FilterField, typedOf } from './filter-fields.ts'
 import { addressOf, isNarrowed, type ListAddress, type ListState } from './list-address.ts'
 import css from './list.module.css'
+import { useFilters } from './use-filters.ts'
 
 interface FiltersProps<Name extends string> {
   readonly list: ListAddress<Name>
@@ -24,7 +23,6 @@ interface FiltersProps<Name extends string> {
   readonly isQuestion?: true
 }
 
-const PAUSE_MS = 500
 /** More than these, words to look for not counted, stand above a list on a phone only when they are asked for. */
 const FEW = 3
 
@@ -105,66 +103,4 @@ function Filter({ field: { name, label, kind = 'text', options, from, needsOne, 
   }
   if (kind === 'day') return <TextField {...shared} type="date" />
   return <TextField {...shared} type="search" maxLength={80} className={css.words} />
-}
-
-const filledIn = (form: HTMLFormElement): ListState =>
-  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value).trim()]))
-
-const isAnother = (filled: ListState, chosen: ListState): boolean =>
-  Object.entries(filled).some(([name, value]) => value !== chosen[name])
-
-function useFilters(list: ListAddress, chosen: ListState, fields: readonly FilterField[]) {
-  const navigate = useNavigate()
-  const form = useRef<HTMLFormElement>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const sent = useRef(chosen)
-  const apply = () => {
-    clearTimeout(timer.current)
-    if (!form.current) return
-    sent.current = saidOf(fields, filledIn(form.current))
-    void navigate(addressOf(list, sent.current), { preventScrollReset: true })
-  }
-  const { location: next } = useNavigation()
-  // A field follows the address (Back, a link) where that says something else than was last asked for: what is being typed stays.
-  useEffect(() => {
-    // A later choice is on its way.
-    if (next) return
-    for (const [name, shown] of Object.entries(typedOf(fields, chosen))) {
-      const field = form.current?.elements.namedItem(name)
-      const isField = field instanceof HTMLSelectElement || field instanceof HTMLInputElement
-      if (isField && (sent.current[name] ?? '') !== chosen[name]) field.value = shown
-    }
-    sent.current = chosen
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the fields change with what is chosen
-  }, [chosen, next])
-  // Words typed a moment ago never call back who has just pressed a link.
-  useEffect(() => {
-    if (next && next.pathname !== list.path) clearTimeout(timer.current)
-  }, [next, list.path])
-  useEffect(() => {
-    // Chosen before the script came: `autoComplete="off"` keeps browsers from putting anything back themselves.
-    if (form.current && isAnother(saidOf(fields, filledIn(form.current)), chosen)) apply()
-    const taken = form.current
-    // A suggestion that is chosen applies at once.
-    taken?.addEventListener(CHOSEN, apply)
-    return () => {
-      clearTimeout(timer.current)
-      taken?.removeEventListener(CHOSEN, apply)
-    }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once a page
-  }, [])
-  return {
-    form,
-    change({ target }: FormEvent<HTMLFormElement>) {
-      if (!(target instanceof HTMLInputElement) || target.type === 'date') return apply()
-      clearTimeout(timer.current)
-      // What is looked for among suggestions is not said before one is chosen.
-      if (target.role === 'combobox' && target.value !== '') return
-      timer.current = setTimeout(apply, PAUSE_MS)
-    },
-    submit(event: FormEvent) {
-      event.preventDefault()
-      apply()
-    },
-  }
 }

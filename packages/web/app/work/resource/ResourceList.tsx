@@ -1,23 +1,20 @@
 import { MOST_COUNTED } from '@volante/domain/limits'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../texts/texts.tsx'
-import { buttonClass } from '../../ui/action/Button.tsx'
-import { LinkButton } from '../../ui/action/LinkButton.tsx'
-import { Row as Line } from '../../ui/layout/Stack.tsx'
 import { BulkBar } from '../bulk/BulkBar.tsx'
-import { addressOf, searchOf } from '../list/list-address.ts'
-import { Columns, ColumnsLink } from '../list/Columns.tsx'
+import { addressOf } from '../list/list-address.ts'
+import { Columns } from '../list/Columns.tsx'
 import css from '../list/list.module.css'
 import { ListPage } from '../list/ListPage.tsx'
 import { NoMatch } from '../list/NoMatch.tsx'
 import { Pages, Turns } from '../list/Pages.tsx'
 import { Outcome } from '../Outcome.tsx'
-import { PostButton } from '../PostButton.tsx'
 import { useMovingNow } from '../time/use-moving-now.ts'
 import { Views } from '../views/Views.tsx'
 import type { ResourceListData } from './load-resource.server.ts'
 import { listOf } from './resource-list.ts'
 import { idOf, type Resource } from './resource.ts'
+import { ResourceActions } from './ResourceActions.tsx'
 import { ResourceFilters, useFilterFields } from './ResourceFilters.tsx'
 import { ResourceTable } from './ResourceTable.tsx'
 
@@ -56,7 +53,7 @@ export function ResourceList({ resource, data, refused, answer, said, bar }: Res
               : t('work.resource.count', { count: total })
       }
       note={byKey(`resources.${noun}.about`)}
-      action={<Actions resource={resource} data={data} />}
+      action={<ResourceActions resource={resource} data={data} />}
     >
       {refused && <Outcome tone="bad">{refused}</Outcome>}
       {done && !refused && !done.startsWith('view') && (
@@ -109,41 +106,5 @@ export function ResourceList({ resource, data, refused, answer, said, bar }: Res
       {data.may.bulk.length > 0 && items.length > 0 && <BulkBar resource={resource} data={data} />}
       {items.length > 0 && bar}
     </ListPage>
-  )
-}
-
-function Actions({ resource, data }: Pick<ResourceListProps, 'resource' | 'data'>) {
-  const { path, noun, sheet } = resource
-  const { chosen, may } = data
-  const { t, byKey } = useTexts()
-  const { country } = chosen
-  const list = listOf(resource, data.opensSaved)
-  const search = searchOf({ ...chosen, page: '', after: '', choose: '' })
-  return (
-    <Line gap={2}>
-      {list.columns && <ColumnsLink list={list} chosen={chosen} />}
-      <a
-        href={`${path}/file.csv${search && `?${search}`}`}
-        className={buttonClass({ size: 'small', variant: 'quiet' })}
-        download
-      >
-        {t('work.resource.file')}
-      </a>
-      {may.import && (
-        <LinkButton to={`/admin/data/${sheet}/import`} size="small">
-          {t('work.resource.import')}
-        </LinkButton>
-      )}
-      {may.does.map((call) => (
-        <PostButton key={call} fields={{ do: call }}>
-          {byKey(`resources.${noun}.do.${call}`)}
-        </PostButton>
-      ))}
-      {may.create && (
-        <LinkButton to={`${path}/new${country ? `?country=${country}` : ''}`} size="small" variant="primary">
-          {byKey(`resources.${noun}.new`)}
-        </LinkButton>
-      )}
-    </Line>
   )
 }

@@ -1,11 +1,8 @@
-import { useLocation } from 'react-router'
-import { Form } from '../../forms/Form.tsx'
-import { FormField } from '../../forms/FormField.tsx'
 import { KIND } from '../../forms/refused.ts'
 import { usePageProblem } from '../../shell/page-problem.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Disclosure } from '../../ui/layout/Disclosure.tsx'
-import { Columns, Stack } from '../../ui/layout/Stack.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import { useBrandNames } from '../brand-names.ts'
 import { Facts } from '../Facts.tsx'
 import { backTo } from '../list/list-address.ts'
@@ -13,13 +10,11 @@ import { Outcome } from '../Outcome.tsx'
 import { PostButton } from '../PostButton.tsx'
 import { RecordPage } from '../RecordPage.tsx'
 import type { RecordData } from './load-record.server.ts'
-import { fieldsOf, recordForm } from './record-form.ts'
-import { RecordEdits } from './edits/RecordEdits.tsx'
-import { RecordHistory } from './RecordHistory.tsx'
+import { fieldsOf } from './edits/record-form.ts'
+import { RecordForm } from './edits/RecordForm.tsx'
+import { RecordHistory } from './edits/RecordHistory.tsx'
 import { recordPath } from './resource-list.ts'
-import { idOf, type Resource, type Row } from './resource.ts'
-import { useOptions } from './ResourceFilters.tsx'
-import { formValuesOf } from './values.ts'
+import { idOf, type Resource } from './resource.ts'
 import { wordOf } from './words.ts'
 
 interface ResourceRecordProps {
@@ -91,63 +86,6 @@ export function ResourceRecord({ resource, data, answer }: ResourceRecordProps) 
 
 const restoreAt = (path: string, entry: string): string =>
   `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ restore: entry })}`
-
-interface RecordFormProps extends Pick<ResourceRecordProps, 'resource' | 'answer'> {
-  readonly row: RecordData['row']
-  readonly shape: Pick<RecordData['shape'], 'form' | 'codes'>
-  /** The further call it is for; the record's own unless stated. */
-  readonly act?: string
-  /** What stands in the form in place of what the record holds. */
-  readonly given?: Row | undefined
-  readonly isSaved?: boolean
-}
-
-function RecordForm({ resource, row, shape, act, answer, given, isSaved = false }: RecordFormProps) {
-  const { t, byKey, has } = useTexts()
-  const pressed = `resources.${resource.noun}.do.${act}`
-  const optionsOf = useOptions(resource.noun)
-  const { pathname } = useLocation()
-  const fields = fieldsOf(shape)
-  const read = formValuesOf(fields, row)
-  return (
-    <Form
-      key={JSON.stringify([row, given])}
-      form={recordForm(shape, act)}
-      answer={answer}
-      values={given ? formValuesOf(fields, { ...row, ...given }) : read}
-      submit={has(pressed) ? byKey(pressed) : t('work.resource.save')}
-      look={{ size: 'small' }}
-    >
-      {act === undefined && (
-        <RecordEdits
-          name={pathname}
-          fields={fields.map(({ name, label }) => ({ name, label: byKey(label) }))}
-          read={read}
-          isSaved={isSaved}
-        />
-      )}
-      {shape.form.map(({ group, fields }) => (
-        <Stack key={group} as="section" gap={2} aria-labelledby={group}>
-          <h2 id={group}>{byKey(group)}</h2>
-          <Columns gap={[3, 4]} least="240px">
-            {fields.map((field) => {
-              const options = optionsOf(field)
-              const hint = has(`${field.label}.hint`) ? byKey(`${field.label}.hint`) : null
-              return (
-                <FormField
-                  key={field.name}
-                  name={field.name}
-                  {...(options ? { options } : {})}
-                  {...(hint ? { hint } : {})}
-                />
-              )
-            })}
-          </Columns>
-        </Stack>
-      ))}
-    </Form>
-  )
-}
 
 /** What is known of a record that its reader may not change. */
 function Known({ resource: { noun }, data: { row, shape } }: Omit<ResourceRecordProps, 'answer'>) {

@@ -6,7 +6,7 @@ import { isOneOf } from '@volante/domain/choice'
 import { data } from 'react-router'
 import type { Page } from '../../shell/page-context.ts'
 import type { Resource, Row } from './resource.ts'
-import { specOf } from './shape.server.ts'
+import { specOf } from './schema.server.ts'
 
 type Input = Readonly<Record<string, unknown>>
 

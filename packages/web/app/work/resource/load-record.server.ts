@@ -5,9 +5,10 @@ import { data } from 'react-router'
 import type { Page } from '../../shell/page-context.ts'
 import { refuseForbidden, requireRight } from '../require-right.ts'
 import { callsOf, mayOf, rightOf, rowInput } from './calls.server.ts'
-import { valuesThen } from './record-changes.ts'
+import { valuesThen } from './edits/record-changes.ts'
 import type { Resource, Row } from './resource.ts'
-import { shapeOf, specOf } from './shape.server.ts'
+import { specOf } from './schema.server.ts'
+import { shapeOf } from './shape.server.ts'
 
 /** One record with its form and history; `id` is null for a new one. */
 export async function loadRecord(page: Page, resource: Resource, url: URL, id: string | null) {

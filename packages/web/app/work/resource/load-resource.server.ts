@@ -2,17 +2,18 @@ import { COUNTRIES } from '@volante/domain/vocabulary'
 import * as z from 'zod/mini'
 import { redirect } from 'react-router'
 import type { Page } from '../../shell/page-context.ts'
-import type { Choice } from '../../ui/field/Select.tsx'
 import { saidColumns, shownColumns } from '../list/columns.ts'
 import { readList } from '../list/read-list.ts'
 import { withoutEach } from '../list/without-each.ts'
 import { refuseForbidden, requireRight } from '../require-right.ts'
 import { answerOf, callsOf, mayOf, pageOf, rightOf } from './calls.server.ts'
+import { choicesOf } from './choices/choices-of.server.ts'
 import { fewChoices, hasMany, valuesOfWords } from './choices/many-choices.ts'
 import { openView } from '../views/view-address.ts'
 import { listOf } from './resource-list.ts'
 import type { Resource, Row } from './resource.ts'
-import { queryShape, shapeOf } from './shape.server.ts'
+import { queryShape } from './schema.server.ts'
+import { shapeOf } from './shape.server.ts'
 
 /** The page of a plain list, which its call knows nothing of. */
 const PLACE = z.string().check(z.regex(/^\d{1,5}$/))
@@ -105,27 +106,3 @@ function without(
 
 export const zonesOf = ({ everySite }: Pick<Page, 'everySite'>): Readonly<Record<string, string>> =>
   Object.fromEntries(everySite.map(({ id, timeZone }) => [id, timeZone]))
-
-/** What filters, or fields, can be where another call says it; each is asked once. */
-export async function choicesOf(
-  resource: Resource,
-  at: ReturnType<typeof callsOf>,
-  query: Row,
-  names: readonly string[],
-) {
-  const read = Object.entries(resource.choices ?? {}).flatMap(([name, of]) =>
-    typeof of === 'function' || !names.includes(name) ? [] : [{ name, ...of }],
-  )
-  const calls = [...new Set(read.map(({ from }) => from))]
-  const answers = await Promise.all(
-    calls.map((call) => {
-      const known = Object.keys(queryShape(resource, call))
-      return at.call(call, {
-        query: Object.fromEntries(Object.entries(query).filter(([name]) => known.includes(name))),
-      })
-    }),
-  )
-  return Object.fromEntries(
-    read.map(({ name, from, read: choices }) => [name, choices(answers[calls.indexOf(from)] as never)]),
-  ) as Readonly<Record<string, readonly Choice[]>>
-}

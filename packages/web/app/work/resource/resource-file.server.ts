@@ -6,7 +6,8 @@ import { answerOf, callsOf, rightOf } from './calls.server.ts'
 import { csvOf } from './csv.ts'
 import { readResource, zonesOf } from './load-resource.server.ts'
 import { fieldOf, type Resource, type Row } from './resource.ts'
-import { queryShape, shapeOf } from './shape.server.ts'
+import { queryShape } from './schema.server.ts'
+import { shapeOf } from './shape.server.ts'
 import { wordOf } from './words.ts'
 
 const SIZE = 100

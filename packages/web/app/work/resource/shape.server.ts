@@ -1,9 +1,8 @@
-import { services } from '@volante/contract'
-import type { Schema, Spec } from '@volante/contract/kit'
 import { COUNTRIES } from '@volante/domain/vocabulary'
-import * as z from 'zod/mini'
 import type { Texts } from '../../texts/texts.tsx'
-import { type Kind, type Resource, fieldOf } from './resource.ts'
+import { type Resource, fieldOf } from './resource.ts'
+import { type Said, said, specOf } from './schema.server.ts'
+import type { Kind } from './selection.ts'
 
 /** One field of a resource as its pages draw it, read from the call's own schema. */
 export interface FieldShape {
@@ -18,30 +17,6 @@ export interface FieldShape {
   readonly initial: unknown
   readonly maxLength?: number
 }
-
-/** What zod says of a schema (JSON Schema), as far as it decides a control or a cell. */
-interface Said {
-  readonly type?: string
-  readonly format?: string
-  readonly enum?: readonly unknown[]
-  readonly anyOf?: readonly Said[]
-  readonly properties?: Readonly<Record<string, Said>>
-  readonly required?: readonly string[]
-  readonly items?: Said | readonly Said[]
-  readonly default?: unknown
-  readonly maxLength?: number
-}
-
-const said = (schema: Schema | undefined, io: 'input' | 'output'): Said =>
-  schema ? (z.toJSONSchema(schema as unknown as z.ZodMiniType, { io, unrepresentable: 'any' }) as Said) : {}
-
-export const specOf = ({ service }: Resource, call: string): Spec =>
-  (services[service].calls as Readonly<Record<string, Spec>>)[call] as Spec
-
-/** The schema of each query parameter of a resource's list, or of another call. */
-export const queryShape = (resource: Resource, call = resource.list) =>
-  (specOf(resource, call).query as { readonly shape?: Readonly<Record<string, z.ZodMiniType>> } | undefined)?.shape ??
-  {}
 
 const KIND_OF: Readonly<Record<string, Kind>> = {
   boolean: 'flag',

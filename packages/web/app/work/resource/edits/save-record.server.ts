@@ -1,7 +1,7 @@
 import type { Texts } from '../../../texts/texts.tsx'
 import type { callsOf } from '../calls.server.ts'
 import { rowInput } from '../calls.server.ts'
-import { fieldsOf } from '../record-form.ts'
+import { fieldsOf } from './record-form.ts'
 import type { Resource, Row } from '../resource.ts'
 import type { Shape } from '../shape.server.ts'
 import { formValuesOf, sameIn } from '../values.ts'

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@volante/contract/audit'
 import { fieldsOf } from './record-form.ts'
-import type { Row } from './resource.ts'
-import type { FieldShape, Shape } from './shape.server.ts'
+import type { Row } from '../resource.ts'
+import type { FieldShape, Shape } from '../shape.server.ts'
 
 type Told = Pick<AuditEntry, 'told'>
 /** An entry keeps no more of a value, and personal data only masked. */

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@volante/contract/audit'
 import { expect, test } from 'vitest'
 import { changesOf, valuesThen } from './record-changes.ts'
-import type { FieldShape } from './shape.server.ts'
+import type { FieldShape } from '../shape.server.ts'
 
 const field = (name: string, kind: FieldShape['kind']): FieldShape => ({
   name,

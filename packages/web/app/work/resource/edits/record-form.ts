@@ -1,8 +1,8 @@
-import { describeFields } from '../../forms/describe-fields.ts'
-import type { Control, FieldSpec, FormSpec } from '../../forms/field-spec.ts'
-import type { TextId } from '../../texts/ids.ts'
-import type { Kind } from './resource.ts'
-import type { FieldShape, Shape } from './shape.server.ts'
+import { describeFields } from '../../../forms/describe-fields.ts'
+import type { Control, FieldSpec, FormSpec } from '../../../forms/field-spec.ts'
+import type { TextId } from '../../../texts/ids.ts'
+import type { Kind } from '../selection.ts'
+import type { FieldShape, Shape } from '../shape.server.ts'
 
 const CONTROLS: Readonly<Partial<Record<Kind, Control>>> = {
   area: 'area',

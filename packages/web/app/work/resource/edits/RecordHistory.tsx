@@ -1,10 +1,10 @@
 import type { AuditEntry } from '@volante/contract/audit'
-import { useTexts } from '../../texts/texts.tsx'
-import { useBrandNames } from '../brand-names.ts'
-import { HistoryTable } from '../HistoryTable.tsx'
+import { useTexts } from '../../../texts/texts.tsx'
+import { useBrandNames } from '../../brand-names.ts'
+import { HistoryTable } from '../../HistoryTable.tsx'
 import { changesOf } from './record-changes.ts'
-import type { Shape } from './shape.server.ts'
-import { wordOf } from './words.ts'
+import type { Shape } from '../shape.server.ts'
+import { wordOf } from '../words.ts'
 
 interface RecordHistoryProps {
   readonly entries: readonly AuditEntry[]

@@ -1,0 +1,28 @@
+import type { Services } from '@volante/contract'
+import type { Answer, Schema, Spec } from '@volante/contract/kit'
+
+export type Calls<S extends keyof Services> = Services[S]['calls']
+export type RowOf<C> = C extends Spec
+  ? Answer<C> extends { readonly items: readonly (infer R)[] }
+    ? R
+    : Answer<C> extends readonly (infer R)[]
+      ? R
+      : never
+  : never
+export type InputOf<P> = P extends Schema ? P['_zod']['input'] : Record<never, never>
+export type QueryOf<C> = C extends { readonly query: infer Q } ? InputOf<Q> : Record<never, never>
+export type BodyOf<C> = C extends { readonly body: infer B } ? InputOf<B> : never
+/** A field of what any of these calls takes. */
+export type FieldOf<C> = C extends unknown ? keyof BodyOf<C> & string : never
+/** An order may be chosen among the filters; it narrows nothing. */
+export type Filter<C> = Exclude<keyof QueryOf<C> & string, 'page' | 'size' | 'after'>
+export type NamesWith<C, Want> = { [K in keyof C]: C[K] extends Want ? K : never }[keyof C] & string
+export type ListCall<C> = { [K in keyof C]: [RowOf<C[K]>] extends [never] ? never : K }[keyof C] & string
+export type WriteCall<C> = NamesWith<C, { readonly body: Schema }>
+/** Calls that take nothing: done at a press. */
+export type PressCall<C> = {
+  [K in keyof C]: C[K] extends { readonly params: Schema } | { readonly body: Schema } | { readonly get: string }
+    ? never
+    : K
+}[keyof C] &
+  string

@@ -1,0 +1,71 @@
+import { useLocation } from 'react-router'
+import { Form } from '../../../forms/Form.tsx'
+import { FormField } from '../../../forms/FormField.tsx'
+import { useTexts } from '../../../texts/texts.tsx'
+import { Columns, Stack } from '../../../ui/layout/Stack.tsx'
+import { RecordEdits } from './RecordEdits.tsx'
+import type { RecordData } from '../load-record.server.ts'
+import { fieldsOf, recordForm } from './record-form.ts'
+import type { Resource, Row } from '../resource.ts'
+import { useOptions } from '../ResourceFilters.tsx'
+import { formValuesOf } from '../values.ts'
+
+interface RecordFormProps {
+  readonly resource: Resource
+  readonly answer: unknown
+  readonly row: RecordData['row']
+  readonly shape: Pick<RecordData['shape'], 'form' | 'codes'>
+  /** The further call it is for; the record's own unless stated. */
+  readonly act?: string
+  /** What stands in the form in place of what the record holds. */
+  readonly given?: Row | undefined
+  readonly isSaved?: boolean
+}
+
+/** The form of a record, or of a further call on it. */
+export function RecordForm({ resource, row, shape, act, answer, given, isSaved = false }: RecordFormProps) {
+  const { t, byKey, has } = useTexts()
+  const pressed = `resources.${resource.noun}.do.${act}`
+  const optionsOf = useOptions(resource.noun)
+  const { pathname } = useLocation()
+  const fields = fieldsOf(shape)
+  const read = formValuesOf(fields, row)
+  return (
+    <Form
+      key={JSON.stringify([row, given])}
+      form={recordForm(shape, act)}
+      answer={answer}
+      values={given ? formValuesOf(fields, { ...row, ...given }) : read}
+      submit={has(pressed) ? byKey(pressed) : t('work.resource.save')}
+      look={{ size: 'small' }}
+    >
+      {act === undefined && (
+        <RecordEdits
+          name={pathname}
+          fields={fields.map(({ name, label }) => ({ name, label: byKey(label) }))}
+          read={read}
+          isSaved={isSaved}
+        />
+      )}
+      {shape.form.map(({ group, fields }) => (
+        <Stack key={group} as="section" gap={2} aria-labelledby={group}>
+          <h2 id={group}>{byKey(group)}</h2>
+          <Columns gap={[3, 4]} least="240px">
+            {fields.map((field) => {
+              const options = optionsOf(field)
+              const hint = has(`${field.label}.hint`) ? byKey(`${field.label}.hint`) : null
+              return (
+                <FormField
+                  key={field.name}
+                  name={field.name}
+                  {...(options ? { options } : {})}
+                  {...(hint ? { hint } : {})}
+                />
+              )
+            })}
+          </Columns>
+        </Stack>
+      ))}
+    </Form>
+  )
+}

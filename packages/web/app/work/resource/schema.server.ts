@@ -1,0 +1,28 @@
+import { services } from '@volante/contract'
+import type { Schema, Spec } from '@volante/contract/kit'
+import * as z from 'zod/mini'
+import type { Resource } from './resource.ts'
+
+/** What zod says of a schema (JSON Schema), as far as it decides a control or a cell. */
+export interface Said {
+  readonly type?: string
+  readonly format?: string
+  readonly enum?: readonly unknown[]
+  readonly anyOf?: readonly Said[]
+  readonly properties?: Readonly<Record<string, Said>>
+  readonly required?: readonly string[]
+  readonly items?: Said | readonly Said[]
+  readonly default?: unknown
+  readonly maxLength?: number
+}
+
+export const said = (schema: Schema | undefined, io: 'input' | 'output'): Said =>
+  schema ? (z.toJSONSchema(schema as unknown as z.ZodMiniType, { io, unrepresentable: 'any' }) as Said) : {}
+
+export const specOf = ({ service }: Resource, call: string): Spec =>
+  (services[service].calls as Readonly<Record<string, Spec>>)[call] as Spec
+
+/** The schema of each query parameter of a resource's list, or of another call. */
+export const queryShape = (resource: Resource, call = resource.list) =>
+  (specOf(resource, call).query as { readonly shape?: Readonly<Record<string, z.ZodMiniType>> } | undefined)?.shape ??
+  {}
