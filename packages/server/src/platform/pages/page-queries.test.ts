@@ -5,6 +5,7 @@ import { ROLES } from '@volante/domain/policy/roles'
 import type { Role } from '@volante/domain/vocabulary'
 import { COUNTED_LISTS } from '@volante/domain/work/figures'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { DEALER, newVictim } from '../../tools/attacks/victim.ts'
@@ -90,3 +91,32 @@ test.each(['/desk/calendar', '/desk/reception'])(
     expect(await look(path, ['service_admin', 'user_dealer'])).toContain(`${path}?dealer=${DEALER}"`)
   },
 )
+
+test('who has more dealers than are shown works for the one named, and finds others by what is typed', async () => {
+  await sql`
+    insert into dealers select (d).* from (
+      select jsonb_populate_record(d, jsonb_build_object(
+        'id', 'many-' || n, 'code', (88000 + n)::text, 'name', 'Muitas ' || lpad(n::text, 2, '0'))) as d
+      from dealers d, generate_series(1, 60) n where d.code = ${DEALER}) as copies`.execute(server.db)
+  server.platform.remembered.drop('dealers')
+  const headers = await server.signIn(
+    ['dealer_manager'],
+    Array.from({ length: 60 }, (_, at) => `${88001 + at}`),
+  )
+  const shown = async (url: string) => {
+    const { statusCode, body } = await app.inject({ url, headers })
+    return { statusCode, body, main: body.slice(body.indexOf('<main')) }
+  }
+  for (const said of ['88060', 'Muitas 60 (88060)']) {
+    const { main } = await shown(`/desk/calendar?dealer=${encodeURIComponent(said)}`)
+    expect(main).toContain('value="Muitas 60 (88060)"')
+    expect(main).toContain('options-of?right=agenda.keep')
+    expect(main).toContain('Muitas 60')
+    expect(main).not.toContain('Muitas 02')
+  }
+  const found = await shown('/desk/dealers/options-of?right=agenda.keep&q=muitas%205')
+  expect(JSON.parse(found.body)).toEqual(Array.from({ length: 10 }, (_, at) => `Muitas 5${at} (${88050 + at})`))
+  expect(JSON.parse((await shown('/desk/dealers/options-of?right=agenda.keep')).body)).toHaveLength(50)
+  expect((await shown('/desk/dealers/options-of?right=jobs.retry')).statusCode).toBe(403)
+  expect((await shown('/desk/dealers/options-of?right=nothing')).statusCode).toBe(404)
+})

@@ -13,7 +13,7 @@ import { requireRight } from '../../work/require-right.ts'
 import { WorkHead } from '../../work/WorkHead.tsx'
 import { WorkProblem } from '../../work/WorkProblem.tsx'
 import { workPage } from '../../work/work-texts.server.ts'
-import { DealerNav } from '../DealerNav.tsx'
+import { DealerNav } from '../dealers/DealerNav.tsx'
 import type { Route } from './+types/calendar.page'
 import { CALENDAR_PATH, calendarPath, later, type Shown, VIEWS } from './calendar-address.ts'
 import { BLOCK, Field } from './calendar-forms.ts'
@@ -42,7 +42,7 @@ export const clientAction = keepForm
 /** A dealer's appointments by day, or on one day by bay, car and person. */
 export default function CalendarPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTexts()
-  const { dealers, shown, agenda, open, moving, done } = loaderData
+  const { dealers, from, shown, agenda, open, moving, done } = loaderData
   useFollowed(!moving && !open)
   if (!agenda)
     return (
@@ -56,7 +56,7 @@ export default function CalendarPage({ loaderData, actionData }: Route.Component
   return (
     <MoreTexts manner={{ timeZone: dealer.timeZone }}>
       <RecordPage title={t('desk.calendar.title')}>
-        <DealerNav path={CALENDAR_PATH} dealers={dealers} chosen={dealer.code} />
+        <DealerNav path={CALENDAR_PATH} dealers={dealers} chosen={dealer.code} from={from} />
         <Walk shown={moving ? { ...kept, move: moving.item.id } : kept} today={today} />
         {done ? (
           <Outcome key={`${done}${shown.day}`} tone={done === 'meanwhile' ? 'bad' : 'good'}>

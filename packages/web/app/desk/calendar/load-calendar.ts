@@ -3,7 +3,7 @@ import type { Page } from '../../shell/page-context.ts'
 import { callRefusal } from '../../shell/call-refusal.ts'
 import { dayAt } from '../../forms/form-values.ts'
 import { refuseForbidden } from '../../work/require-right.ts'
-import { ownDealers } from '../own-dealers.ts'
+import { ownDealers } from '../dealers/own-dealers.ts'
 import { isOpen } from './columns.ts'
 import { daysShown, readShown } from './calendar-address.ts'
 
@@ -11,9 +11,9 @@ const RIGHT = 'agenda.keep'
 
 /** The days of a dealer that the address names, and of an appointment that is looked at or moved what may be done with it. */
 export async function loadCalendar(page: Page, search: URLSearchParams) {
-  const { dealers, dealer, site, at } = await ownDealers(page, search, RIGHT)
+  const { dealers, from, dealer, site, at } = await ownDealers(page, search, RIGHT)
   const shown = readShown(search, dayAt(page.now, (site ?? page.site).timeZone))
-  if (!dealer) return { dealers, shown, agenda: null, open: null, moving: null }
+  if (!dealer) return { dealers, from, shown, agenda: null, open: null, moving: null }
   const { scheduler } = at
   const query = { dealerCode: dealer.code, ...daysShown(shown) }
   const agenda = await scheduler.agenda({ query }).catch(refuseForbidden(RIGHT))
@@ -22,6 +22,7 @@ export async function loadCalendar(page: Page, search: URLSearchParams) {
   const slots = item && isOpen(item) ? await scheduler.deskSlots({ params: { id: item.id } }).catch(gone) : null
   return {
     dealers,
+    from,
     shown: { ...shown, dealer: dealer.code },
     agenda,
     open: shown.open ? item : null,

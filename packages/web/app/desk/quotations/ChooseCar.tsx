@@ -2,23 +2,25 @@ import { Form } from 'react-router'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/action/Button.tsx'
 import { LinkButton } from '../../ui/action/LinkButton.tsx'
+import { ComboBox } from '../../ui/field/ComboBox.tsx'
 import { Select } from '../../ui/field/Select.tsx'
 import { TextField } from '../../ui/field/TextField.tsx'
 import { Columns, Row, Stack } from '../../ui/layout/Stack.tsx'
+import { dealerWords } from '../dealers/dealer-words.ts'
 import type { LoadedQuotation } from './load-quotation.ts'
 import { QUOTATIONS } from '../../work/list/known-lists.ts'
 
 interface ChooseCarProps {
   readonly choose: NonNullable<LoadedQuotation['choose']>
-  readonly dealers: LoadedQuotation['dealers']
   /** The lead that asked. */
   readonly lead: string | null
 }
 
 /** A customer's code opens their car at once; else a model and its version. */
-export function ChooseCar({ choose, dealers, lead }: ChooseCarProps) {
+export function ChooseCar({ choose, lead }: ChooseCarProps) {
   const { t } = useTexts()
-  const kept = lead ? [['lead', lead]] : []
+  const { dealers, dealer, from } = choose
+  const kept = [...(lead ? [['lead', lead]] : []), ...(dealer ? [['dealer', dealer.code]] : [])]
   const address = (version: string, year: number) =>
     `${QUOTATIONS.path}/new?${new URLSearchParams([['version', version], ['year', String(year)], ...kept])}`
   return (
@@ -41,10 +43,20 @@ export function ChooseCar({ choose, dealers, lead }: ChooseCarProps) {
         <Stack gap={3} align="start">
           <h2 className="text-18">{t('quotation.tab.model')}</h2>
           {lead && <input type="hidden" name="lead" value={lead} />}
-          {dealers.length > 1 && (
+          {from && dealer && (
+            <ComboBox
+              id="dealer"
+              name="dealer"
+              label={t('resources.quotations.dealerCode')}
+              from={from}
+              defaultValue={dealerWords(dealer)}
+            />
+          )}
+          {!from && dealers.length > 1 && (
             <Select
               name="dealer"
               label={t('resources.quotations.dealerCode')}
+              defaultValue={dealer?.code}
               options={dealers.map(({ code, name }) => ({ value: code, label: name }))}
             />
           )}

@@ -13,7 +13,7 @@ import type { Page } from '../../shell/page-context.ts'
 import { shareBook } from '../../building/share-book/book.server.ts'
 import { codeBookOf } from '../../building/share-book/book.ts'
 import { refuseForbidden } from '../../work/require-right.ts'
-import { ownDealers } from '../own-dealers.ts'
+import { ownDealers } from '../dealers/own-dealers.ts'
 import { QUOTATIONS } from '../../work/list/known-lists.ts'
 
 const RIGHT = 'quotations.work'
@@ -28,11 +28,12 @@ export async function loadQuotation(known: Page, url: URL, number: string | unde
         .get({ params: { number }, query: { version: Number(query.get('of')) || undefined } })
         .catch(refuseForbidden(RIGHT))
     : null
-  const { dealers, dealer } = await ownDealers(known, query, RIGHT)
+  const { dealers, from, dealer } = await ownDealers(known, query, RIGHT)
   const asked = readAddress(query)
   const mvsCode = asked.mvsCode ?? saved?.car.mvsCode
   if (!saved && !dealer) throw data(null, { status: 404 })
-  if (!mvsCode) return { choose: await offered(known, query, dealer), dealers, saved: null, desk: null }
+  if (!mvsCode)
+    return { choose: { ...(await offered(known, query, dealer)), dealers, from, dealer }, saved: null, desk: null }
   const country = saved?.country ?? dealer?.country ?? 'BR'
   const year = asked.mvsCode ? asked.year : saved?.car.year
   const anywhere = await api.car.web({ query: { mvsCode, country } }).catch(refuseForbidden(RIGHT))
@@ -49,7 +50,6 @@ export async function loadQuotation(known: Page, url: URL, number: string | unde
   const model = models.find(({ modelCode }) => modelCode === car.mvs.modelCode)
   return {
     choose: null,
-    dealers,
     saved,
     desk: {
       car,

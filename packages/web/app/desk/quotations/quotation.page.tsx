@@ -49,7 +49,7 @@ export const clientAction = keepForm
 /** A quotation at a dealer's desk: everything that is quoted, always with its total and the room that is left. */
 export default function QuotationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTexts()
-  const { saved, desk, choose, dealers } = loaderData
+  const { saved, desk, choose } = loaderData
   const refused = refusedIn(actionData)
   const title = saved ? `${saved.opportunityName} · ${saved.number}` : t('quotation.new')
   const country = desk?.car.texts.market === 'AR' ? 'AR' : 'BR'
@@ -62,7 +62,7 @@ export default function QuotationPage({ loaderData, actionData }: Route.Componen
       >
         {!refused && <QuotationDone data={loaderData} />}
         {saved && <Standing saved={saved} mayApprove={loaderData.mayApprove} />}
-        {choose && <ChooseCar choose={choose} dealers={dealers} lead={loaderData.lead} />}
+        {choose && <ChooseCar choose={choose} lead={loaderData.lead} />}
         {desk && (
           <Simulator
             key={`${saved?.number} ${saved?.version} ${desk.car.mvs.code} ${desk.car.mvs.year}`}

@@ -13,7 +13,7 @@ import { WorkHead } from '../../work/WorkHead.tsx'
 import { WorkProblem } from '../../work/WorkProblem.tsx'
 import { workPage } from '../../work/work-texts.server.ts'
 import type { Route } from './+types/reception.page'
-import { DealerNav } from '../DealerNav.tsx'
+import { DealerNav } from '../dealers/DealerNav.tsx'
 import { handleReception, RECEPTION_PATH } from './handle-reception.ts'
 import { loadReception, type Reception } from './load-reception.ts'
 import { ARRIVED, Field, subjects } from './reception-form.ts'
@@ -40,7 +40,7 @@ export const clientAction = keepForm
 /** The screen at a dealer's desk: who has come, who waits longest, who takes care of whom. */
 export default function ReceptionPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTexts()
-  const { queue, done, code, now, dealers, dealer } = loaderData
+  const { queue, done, code, now, dealers, from, dealer } = loaderData
   useFollowed(true)
   if (!queue || !dealer)
     return (
@@ -53,7 +53,7 @@ export default function ReceptionPage({ loaderData, actionData }: Route.Componen
     <MoreTexts manner={{ timeZone: queue.dealer.timeZone }}>
       <RecordPage title={t('reception.desk')}>
         <div className={css.head}>
-          <DealerNav path={RECEPTION_PATH} dealers={dealers} chosen={dealer.code} />
+          <DealerNav path={RECEPTION_PATH} dealers={dealers} chosen={dealer.code} from={from} />
           <Link to={`/desk/reception/poster?dealer=${dealer.code}`}>{t('reception.poster')}</Link>
         </div>
         <p role="status" className="unseen">

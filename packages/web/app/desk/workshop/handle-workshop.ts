@@ -8,7 +8,7 @@ import { KIND } from '../../forms/refused.ts'
 import { formText } from '../../shell/form-text.ts'
 import type { Page } from '../../shell/page-context.ts'
 import { refuseForbidden } from '../../work/require-right.ts'
-import { ownDealers } from '../own-dealers.ts'
+import { ownDealers } from '../dealers/own-dealers.ts'
 import { FORMS, SOURCES } from './workshop-forms.ts'
 
 export const WORKSHOP_PATH = '/desk/workshop'

@@ -14,8 +14,8 @@ import { requireRight } from '../../work/require-right.ts'
 import { WorkHead } from '../../work/WorkHead.tsx'
 import { WorkProblem } from '../../work/WorkProblem.tsx'
 import { workPage } from '../../work/work-texts.server.ts'
-import { DealerNav } from '../DealerNav.tsx'
-import { ownDealers } from '../own-dealers.ts'
+import { DealerNav } from '../dealers/DealerNav.tsx'
+import { ownDealers } from '../dealers/own-dealers.ts'
 import type { Route } from './+types/workshop.page'
 import { CarInWorkshop } from './CarInWorkshop.tsx'
 import { handleWorkshop, type Shown, WORKSHOP_PATH } from './handle-workshop.ts'
@@ -26,10 +26,10 @@ export const handle = { query: ['dealer'] } satisfies RouteHandle
 export async function loader({ context, url }: Route.LoaderArgs) {
   const facts = context.get(page)
   requireRight(facts, url, 'vehicles.record')
-  const { dealers, dealer, site } = await ownDealers(facts, url.searchParams, 'vehicles.record')
+  const { dealers, from, dealer, site } = await ownDealers(facts, url.searchParams, 'vehicles.record')
   const mayRepair = facts.visitor !== null && can(facts.visitor, 'recalls.update')
   const today = dayAt(facts.now, (site ?? facts.site).timeZone)
-  return { dealers, dealer, mayRepair, today, id: crypto.randomUUID() }
+  return { dealers, from, dealer, mayRepair, today, id: crypto.randomUUID() }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -45,7 +45,7 @@ const shownIn = (answer: unknown): Shown | null =>
 /** A car that stands in the workshop: what is known of it, and what was read and done. */
 export default function Workshop({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTexts()
-  const { dealers, dealer, mayRepair, today, id } = loaderData
+  const { dealers, from, dealer, mayRepair, today, id } = loaderData
   const shown = shownIn(actionData)
   if (!dealer)
     return (
@@ -56,7 +56,9 @@ export default function Workshop({ loaderData, actionData }: Route.ComponentProp
     )
   return (
     <RecordPage title={t('logbook.desk.title')} text={t('logbook.desk.lead')}>
-      {dealers.length > 1 ? <DealerNav path={WORKSHOP_PATH} dealers={dealers} chosen={dealer.code} /> : null}
+      {from || dealers.length > 1 ? (
+        <DealerNav path={WORKSHOP_PATH} dealers={dealers} chosen={dealer.code} from={from} />
+      ) : null}
       {shown?.done ? (
         <Outcome tone={shown.done === 'doubted' ? 'bad' : 'good'}>{t(`logbook.desk.done.${shown.done}`)}</Outcome>
       ) : null}

@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
-import { useTexts } from '../texts/texts.tsx'
-import { Filters } from '../work/list/Filters.tsx'
-import { listAddress } from '../work/list/list-address.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { Filters } from '../../work/list/Filters.tsx'
+import { listAddress } from '../../work/list/list-address.ts'
+import { dealerWords } from './dealer-words.ts'
 import css from './DealerNav.module.css'
 
 /** More of them are a list to choose from. */
@@ -12,19 +13,23 @@ interface DealerNavProps {
   readonly path: string
   readonly dealers: readonly { readonly code: string; readonly name: string }[]
   readonly chosen: string
+  /** The address that suggests others. */
+  readonly from: string | null
 }
 
 /** Of several dealers within reach, the one that is worked for. */
-export function DealerNav({ path, dealers, chosen }: DealerNavProps) {
+export function DealerNav({ path, dealers, chosen, from }: DealerNavProps) {
   const { t } = useTexts()
-  if (dealers.length > MOST_LINKS) {
-    const options = dealers.map(({ code, name }) => ({ value: code, label: name }))
+  if (from || dealers.length > MOST_LINKS) {
+    const label = t('reception.dealer')
+    const options = dealers.map((dealer) => ({ value: dealer.code, label: from ? dealerWords(dealer) : dealer.name }))
+    const field = { name: 'dealer', label, options, ...(from ? { from } : { needsOne: true as const }) }
     return (
       <Filters
         list={listAddress(path, [], ['dealer'])}
         chosen={{ dealer: chosen }}
         label={t('reception.dealers')}
-        fields={[{ name: 'dealer', label: t('reception.dealer'), options, needsOne: true }]}
+        fields={[field]}
       />
     )
   }
