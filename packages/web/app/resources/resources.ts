@@ -33,6 +33,7 @@ import { leads } from './leads/leads.tsx'
 import { orders } from './orders/orders.tsx'
 import { people } from './people/people.tsx'
 import { quotations } from './dealer/quotations.tsx'
+import { stock } from './dealer/stock.tsx'
 import { usedCars } from './dealer/used-cars.tsx'
 import { workingPrices } from './dealer/working-prices.tsx'
 
@@ -52,6 +53,7 @@ export const RESOURCES: readonly Resource[] = [
   closedDays,
   workingPrices,
   usedCars,
+  stock,
   quotations,
   dealers,
   repairmen,

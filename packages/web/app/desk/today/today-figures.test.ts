@@ -13,7 +13,7 @@ const TODAY = { ...days, figures: FIGURE_NAMES.map((name, at) => ({ name, count:
 const shown = FIGURE_PARTS.flatMap((part) => figuresOf(TODAY, part))
 
 /** Lists of pages of their own. */
-const OWN_PAGES: readonly string[] = [COUNTED_LISTS.queues.path, COUNTED_LISTS.sets.path, COUNTED_LISTS.stock.path]
+const OWN_PAGES: readonly string[] = [COUNTED_LISTS.queues.path, COUNTED_LISTS.sets.path]
 
 test('each figure is shown once, in words, and leads to a list of its own', () => {
   const words: Readonly<Record<string, string>> = { ...desk, ...order, ...work }

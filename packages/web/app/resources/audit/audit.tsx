@@ -9,8 +9,8 @@ export const audit = resource('audit', {
   title: ({ call }) => call,
   columns: [
     'at',
-    { of: 'by', as: ({ by }, { t }) => by?.name ?? t('admin.audit.nobody') },
-    { of: 'call', as: (entry, texts, { nameOfBrand }) => auditWords(texts, nameOfBrand).sentence(entry) },
+    { of: 'by', says: ({ by }, { t }) => by?.name ?? t('admin.audit.nobody') },
+    { of: 'call', says: (entry, texts, { nameOfBrand }) => auditWords(texts, nameOfBrand).sentence(entry) },
     'site',
     'requestId',
   ],

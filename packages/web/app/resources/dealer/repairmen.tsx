@@ -10,7 +10,7 @@ export const repairmen = resource('repairmen', {
   update: 'update',
   title: ({ name, id }) => name || id,
   columns: [
-    { of: 'name', as: ({ name, id }) => name || id },
+    { of: 'name', says: ({ name, id }) => name || id },
     'id',
     'state',
     'certifiedUntil',

@@ -1,9 +1,7 @@
 import { CLOSE_REASON_NAMES } from '@volante/domain/lead/lead-work'
 import { stateName } from '@volante/domain/places/places'
 import { StatusTag } from '../../ui/data/Tag.tsx'
-import { Cut } from '../../work/list/WorkTable.tsx'
 import { resource } from '../../work/resource/resource.ts'
-import { shortMoment } from '../../work/time/short-moment.ts'
 import { Soft } from '../../work/Soft.tsx'
 import { channelName } from './channel-name.ts'
 import { standingOf } from './lead-standing.ts'
@@ -16,7 +14,7 @@ export const leads = resource('desk', {
   get: 'lead',
   title: ({ protocol }) => protocol,
   columns: [
-    { of: 'protocol', as: ({ protocol }) => protocol },
+    { of: 'protocol', says: ({ protocol }) => protocol },
     {
       of: 'replyBy',
       says: (lead, texts, { now }) => standingOf(texts, lead, now).words,
@@ -34,30 +32,15 @@ export const leads = resource('desk', {
         </>
       ),
     },
-    {
-      of: 'createdAt',
-      says: ({ createdAt }, { date }) => date(createdAt, 'moment'),
-      as: ({ createdAt, site }, { language }, { zones }) => (
-        <time dateTime={createdAt}>{shortMoment(language, createdAt, zones[site])}</time>
-      ),
-    },
+    'createdAt',
     {
       of: 'owner',
-      says: ({ owner }) => owner?.name ?? '',
-      as: ({ owner }, { t }) =>
-        owner ? <Cut>{owner.isOwn ? t('desk.work.you') : owner.name}</Cut> : <Soft>{t('desk.work.none')}</Soft>,
+      says: ({ owner }, { t }) => (owner?.isOwn ? t('desk.work.you') : (owner?.name ?? '')),
+      none: 'desk.work.none',
     },
-    {
-      of: 'product',
-      says: ({ product }) => product?.name ?? '',
-      as: ({ product }, { t }) => (product ? <Cut>{product.name}</Cut> : <Soft>{t('desk.noCar')}</Soft>),
-    },
-    {
-      of: 'dealer',
-      says: ({ dealer }) => dealer?.name ?? '',
-      as: ({ dealer }, { t }) => (dealer ? <Cut>{dealer.name}</Cut> : <Soft>{t('desk.noDealer')}</Soft>),
-    },
-    { of: 'preferredContactMethod', as: (lead, texts) => channelName(texts, lead.preferredContactMethod) },
+    { of: 'product', says: ({ product }) => product?.name ?? '', none: 'desk.noCar' },
+    { of: 'dealer', says: ({ dealer }) => dealer?.name ?? '', none: 'desk.noDealer' },
+    { of: 'preferredContactMethod', says: (lead, texts) => channelName(texts, lead.preferredContactMethod) },
   ],
   filters: ['site', 'dealerCode', 'stateCode', 'state', 'owner', 'reply', 'from', 'to', 'text'],
   choices: {
@@ -72,6 +55,6 @@ export const leads = resource('desk', {
       read: (places) => places.map(({ code, leads }) => ({ value: code, label: `${stateName(code)} (${leads})` })),
     },
   },
-  kinds: { site: 'site' },
+  kinds: { site: 'site', createdAt: 'siteMoment' },
   beside: 'lead',
 })

@@ -7,7 +7,7 @@ export const chats = resource('whatsappLead', {
   title: ({ name }) => name,
   columns: [
     // Who was erased has no name.
-    { of: 'name', as: ({ name }) => name || '–' },
+    { of: 'name', says: ({ name }) => name || '–' },
     'startedAt',
     'dealerName',
     'car',

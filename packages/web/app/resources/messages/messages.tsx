@@ -8,7 +8,7 @@ export const messages = resource('contact', {
   get: 'deskGet',
   title: ({ name, protocol }) => name || protocol,
   columns: [
-    { of: 'name', as: ({ name, protocol }) => name || protocol },
+    { of: 'name', says: ({ name, protocol }) => name || protocol },
     'subject',
     'stage',
     'createdAt',

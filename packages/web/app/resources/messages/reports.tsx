@@ -19,7 +19,7 @@ export const reports = resource('reporting', {
     'brand',
     'country',
     'dealerName',
-    { of: 'name', as: ({ name }) => name || '–' },
+    { of: 'name', says: ({ name }) => name || '–' },
   ],
   filters: ['stage', 'brand', 'reason', 'category', 'model', 'dealerCode', 'protocol', 'from', 'to'],
   kinds: {

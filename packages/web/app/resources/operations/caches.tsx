@@ -10,7 +10,7 @@ export const caches = resource('caches', {
   acts: { drop: { by: 'tag', fields: ['reason'] } },
   title: ({ tag }) => tag,
   columns: [
-    { of: 'tag', as: ({ tag }, { t }) => (tag === EVERY_TAG ? t('resources.caches.all') : tag) },
+    { of: 'tag', says: ({ tag }, { t }) => (tag === EVERY_TAG ? t('resources.caches.all') : tag) },
     'kilobytes',
     'hits',
     'since',

@@ -7,7 +7,7 @@ export const consents = resource('privacy', {
   title: ({ name }) => name,
   columns: [
     // Who was erased has no name.
-    { of: 'name', as: ({ name }) => name || '–' },
+    { of: 'name', says: ({ name }) => name || '–' },
     'act',
     'purpose',
     'channel',

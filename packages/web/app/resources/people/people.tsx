@@ -1,6 +1,5 @@
 import type { PersonRow } from '@volante/contract/users-admin'
 import type { Texts } from '../../texts/texts.tsx'
-import { Cut } from '../../work/list/WorkTable.tsx'
 import { PERSON_TONES } from '../../work/people/person-tones.ts'
 import { resource } from '../../work/resource/resource.ts'
 import type { Reading } from '../../work/resource/selection.ts'
@@ -15,8 +14,8 @@ export const people = resource('people', {
     'name',
     'email',
     'document',
-    { of: 'roles', says: rolesOf, as: (row, texts) => <Cut>{rolesOf(row, texts)}</Cut> },
-    { of: 'markets', says: whereOf, as: (row, texts, at) => <Cut>{whereOf(row, texts, at)}</Cut> },
+    { of: 'roles', says: rolesOf },
+    { of: 'markets', says: whereOf },
     'state',
     'lastSeenAt',
   ],

@@ -14,7 +14,7 @@ export const pushMessages = resource('push', {
   remove: 'remove',
   title: titleOf,
   columns: [
-    { of: 'titlePt', as: titleOf, says: titleOf },
+    { of: 'titlePt', says: titleOf },
     ...(['state', 'kind', 'markets', 'people', 'sent', 'failed', 'opened', 'startsAt', 'madeAt'] as const),
   ],
   filters: ['state'],

@@ -9,7 +9,7 @@ export const recalls = resource('recall', {
   byCountry: true,
   title: ({ title }) => title,
   columns: [
-    { of: 'title', as: ({ title, id }) => `${title} (${id})` },
+    { of: 'title', says: ({ title, id }) => `${title} (${id})` },
     'brand',
     'kind',
     'startsOn',

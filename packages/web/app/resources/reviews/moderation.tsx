@@ -9,7 +9,7 @@ export const moderatedReviews = resource('rating', {
   get: 'deskGet',
   title: ({ model, year, nickname }) => `${model} ${year} · ${nickname}`,
   columns: [
-    { of: 'model', as: ({ model, year }) => `${model} ${year}` },
+    { of: 'model', says: ({ model, year }) => `${model} ${year}` },
     'rating',
     'state',
     { of: 'hoursLeft', as: ({ hoursLeft }) => <HoursLeft hours={hoursLeft} /> },

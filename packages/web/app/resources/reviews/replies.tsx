@@ -8,7 +8,7 @@ export const reviewsToAnswer = resource('rating', {
   get: 'replyGet',
   title: ({ model, year, nickname }) => `${model} ${year} · ${nickname}`,
   columns: [
-    { of: 'model', as: ({ model, year }) => `${model} ${year}` },
+    { of: 'model', says: ({ model, year }) => `${model} ${year}` },
     'rating',
     'nickname',
     'text',

@@ -1,18 +1,14 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../../texts/texts.tsx'
-import { StatusTag } from '../../ui/data/Tag.tsx'
-import { useBrandNames } from '../brand-names.ts'
 import { shownColumns } from '../list/columns.ts'
 import { addressOf } from '../list/list-address.ts'
-import { Cut, WorkTable } from '../list/WorkTable.tsx'
+import { WorkTable } from '../list/WorkTable.tsx'
 import type { ResourceListData } from './load-resource.server.ts'
 import { Ticked } from '../bulk/Ticked.tsx'
 import { listOf, recordPath } from './resource-list.ts'
 import { fieldOf, idOf, type Resource, type Row } from './resource.ts'
 import type { Reading } from './selection.ts'
-import type { FieldShape } from './shape.server.ts'
-import { wordOf } from './words.ts'
+import { useCells } from './use-cells.tsx'
 
 interface ResourceTableProps {
   readonly resource: Resource
@@ -85,20 +81,4 @@ export function ResourceTable({ resource, data, at: reading, isTicked }: Resourc
       })}
     />
   )
-}
-
-function useCells({ columns, noun, tones }: Resource, reading: Omit<Reading, 'nameOfBrand'>) {
-  const texts = useTexts()
-  const { nameOf } = useBrandNames()
-  return (at: number, field: FieldShape | undefined, row: Row): ReactNode => {
-    const column = columns[at]
-    if (column === undefined || field === undefined) return null
-    if (typeof column !== 'string') return column.as(row, texts, { ...reading, nameOfBrand: nameOf })
-    const value = row[column]
-    if (field.kind === 'brand') return nameOf(String(value ?? ''))
-    const word = wordOf(texts, noun, field, value)
-    const tone = field.kind === 'flag' || field.kind === 'choice' ? tones?.[String(value)] : undefined
-    if (tone) return <StatusTag tone={tone}>{word}</StatusTag>
-    return field.kind === 'text' || field.kind === 'list' ? <Cut>{word}</Cut> : word
-  }
 }

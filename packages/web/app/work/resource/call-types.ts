@@ -9,9 +9,9 @@ export type RowOf<C> = C extends Spec
       ? R
       : never
   : never
-export type InputOf<P> = P extends Schema ? P['_zod']['input'] : Record<never, never>
-export type QueryOf<C> = C extends { readonly query: infer Q } ? InputOf<Q> : Record<never, never>
-export type BodyOf<C> = C extends { readonly body: infer B } ? InputOf<B> : never
+type InputOf<P> = P extends Schema ? P['_zod']['input'] : Record<never, never>
+type QueryOf<C> = C extends { readonly query: infer Q } ? InputOf<Q> : Record<never, never>
+type BodyOf<C> = C extends { readonly body: infer B } ? InputOf<B> : never
 /** A field of what any of these calls takes. */
 export type FieldOf<C> = C extends unknown ? keyof BodyOf<C> & string : never
 /** An order may be chosen among the filters; it narrows nothing. */

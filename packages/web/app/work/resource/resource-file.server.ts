@@ -1,4 +1,5 @@
 import type { Page } from '../../shell/page-context.ts'
+import type { Texts } from '../../texts/texts.tsx'
 import { shownColumns } from '../list/columns.ts'
 import { refuseForbidden, requireRight } from '../require-right.ts'
 import { workPage } from '../work-texts.server.ts'
@@ -7,6 +8,7 @@ import { csvOf } from './csv.ts'
 import { readResource, zonesOf } from './load-resource.server.ts'
 import { fieldOf, type Resource, type Row } from './resource.ts'
 import { queryShape } from './schema.server.ts'
+import type { Cell, Reading } from './selection.ts'
 import { shapeOf } from './shape.server.ts'
 import { wordOf } from './words.ts'
 
@@ -29,7 +31,7 @@ export async function resourceFile(known: Page, resource: Resource, request: Req
     columns.map(({ field }) => texts.byKey(field.label)),
     ...rows.map((row) =>
       columns.map(({ field, column }) => {
-        const cell = typeof column === 'object' ? (column.says ?? column.as)(row, texts, at) : null
+        const cell = typeof column === 'object' ? saidBy(column, row, texts, at) : null
         return typeof cell === 'string' ? cell : wordOf(texts, resource.noun, field, row[field.name], 'file')
       }),
     ),
@@ -42,6 +44,10 @@ export async function resourceFile(known: Page, resource: Resource, request: Req
     },
   })
 }
+
+/** What a file holds of a cell: its words, both facts, or what is drawn where that is words. */
+const saidBy = ({ says, pair, as }: Cell<Row>, row: Row, texts: Texts, at: Reading) =>
+  says?.(row, texts, at) ?? pair?.(row, texts, at).join(' ') ?? as?.(row, texts, at)
 
 /** The columns that the list shows, in their order. */
 function chosenColumns({ texts }: Page, resource: Resource, search: URLSearchParams) {

@@ -3,6 +3,7 @@ import type { Answer, Schema, Spec } from '@volante/contract/kit'
 import type { Permission } from '@volante/domain/policy/permissions'
 import type { ReactNode } from 'react'
 import type { ListState } from '../list/list-address.ts'
+import type { TextId } from '../../texts/ids.ts'
 import type { Texts } from '../../texts/texts.tsx'
 import type { Tone } from '../../ui/data/Tag.tsx'
 import type { Choice } from '../../ui/field/Select.tsx'
@@ -19,6 +20,8 @@ export type Kind =
   | 'list'
   | 'day'
   | 'moment'
+  /** As it was where the row's site is, short. */
+  | 'siteMoment'
   | 'brand'
   | 'country'
   | 'site'
@@ -35,11 +38,17 @@ export interface Reading {
   readonly nameOfBrand: (brand: string) => string
 }
 
-/** A cell of its own; `of` is the field that stands for it in a file, unless `says` has its words. */
+/** A cell that is more than the value of its field `of`. */
 export interface Cell<Row> {
   readonly of: keyof Row & string
-  readonly as: (row: Row, texts: Texts, at: Reading) => ReactNode
+  /** Its words, in a file too; cut to a line where nothing else draws it. */
   readonly says?: (row: Row, texts: Texts, at: Reading) => string
+  /** Two facts, the second below the first. */
+  readonly pair?: (row: Row, texts: Texts, at: Reading) => readonly [string, string]
+  /** What stands where there are none. */
+  readonly none?: TextId
+  /** Drawn of its own. */
+  readonly as?: (row: Row, texts: Texts, at: Reading) => ReactNode
 }
 
 /** What a filter can be narrowed to: in words, or as another call of the service answers it, asked what the list is narrowed to. */

@@ -19,5 +19,5 @@ export function wordOf(
   }
   if (on === 'file') return String(value)
   if (kind === 'day') return date(`${String(value)}T12:00:00Z`)
-  return kind === 'moment' ? date(String(value), 'moment') : String(value)
+  return kind === 'moment' || kind === 'siteMoment' ? date(String(value), 'moment') : String(value)
 }
