@@ -19,30 +19,37 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return await api.work.today()
 }
 
+const TABLES = ['funnel', 'stages', 'replies', 'promises', 'stock'] as const
+
 /** Where a day begins: what waits, what is late, what became of the last month; and for everybody what their roles open. */
 export default function TodayPage({ loaderData: today }: Route.ComponentProps) {
   const { t, date } = useTexts()
   const { visitor } = usePage()
   const tiles = figuresOf(today, 'waiting')
+  const tables = TABLES.map((part) => ({ part, figures: figuresOf(today, part) })).filter(
+    ({ figures }) => figures.length > 0,
+  )
   const days = { from: date(today.from), to: date(today.to) }
   const rights = PERMISSIONS.filter((right) => can(visitor, right))
   const hasFigures = today.figures.length > 0
   return (
-    <RecordPage title={t('desk.today.title')} text={hasFigures && t('desk.today.text')}>
+    <RecordPage
+      title={t('desk.today.title')}
+      text={hasFigures && t(tables.length > 0 ? 'desk.today.text' : 'desk.today.text.waiting')}
+    >
       {tiles.length > 0 && (
         <Stack as="section" gap={3}>
           <h2 className={css.head}>{t('desk.today.waiting')}</h2>
           <Tiles tiles={tiles} />
         </Stack>
       )}
-      <Columns least="min(100%, 24rem)" gap={[5, 6]}>
-        {(['funnel', 'stages', 'replies', 'promises', 'stock'] as const).map((part) => {
-          const figures = figuresOf(today, part)
-          return (
-            figures.length > 0 && <FigureTable key={part} title={t(`desk.today.${part}`, days)} figures={figures} />
-          )
-        })}
-      </Columns>
+      {tables.length > 0 && (
+        <Columns least="min(100%, 24rem)" gap={[5, 6]}>
+          {tables.map(({ part, figures }) => (
+            <FigureTable key={part} title={t(`desk.today.${part}`, days)} figures={figures} />
+          ))}
+        </Columns>
+      )}
       <OwnRights rights={rights} roles={visitor?.roles ?? []} waiting={today.rightsWait} isOpen={!hasFigures} />
     </RecordPage>
   )
