@@ -31,5 +31,8 @@ test.each(['pt-BR', 'es-AR'])(
     expect(Object.keys(texts)).toEqual(lines)
     const names = [...PERMISSIONS.map((one) => `rights.name.${one}`), ...ROLES.map((role) => `rights.role.${role}`)]
     expect(new Set(names.map((id) => texts[id])).size).toBe(names.length)
+    // Each is the middle of a sentence: who did it stands before.
+    const begun = Object.keys(texts).filter((id) => id.startsWith('rights.did.') && /^\p{Lu}/u.test(texts[id] ?? ''))
+    expect(begun).toEqual([])
   },
 )

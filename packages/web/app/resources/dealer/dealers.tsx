@@ -11,7 +11,7 @@ export const dealers = resource('dealers', {
   title: ({ name }) => name,
   columns: ['name', 'city', 'blocked', 'dealerCode', 'brands', 'state', 'country', 'until', 'econnect'],
   filters: ['text', 'country', 'brand', 'influenceArea', 'blocked'],
-  kinds: { brand: 'brand', country: 'country', blocked: 'flag' },
+  kinds: { brand: 'brand', brands: 'brand', country: 'country', blocked: 'flag' },
   tones: { true: 'warn' },
   form: {
     hours: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],

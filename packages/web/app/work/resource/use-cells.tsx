@@ -10,6 +10,8 @@ import type { Cell, Reading } from './selection.ts'
 import type { FieldShape } from './shape.server.ts'
 import { wordOf } from './words.ts'
 
+const CUT: ReadonlySet<FieldShape['kind']> = new Set(['text', 'area', 'list'])
+
 /** Takes a resource and when and where it is read; returns what draws the cell of a column for a row. */
 export function useCells({ columns, noun, tones }: Resource, reading: Omit<Reading, 'nameOfBrand'>) {
   const texts = useTexts()
@@ -19,13 +21,14 @@ export function useCells({ columns, noun, tones }: Resource, reading: Omit<Readi
     if (column === undefined || field === undefined) return null
     if (typeof column !== 'string') return <OwnCell cell={column} row={row} at={{ ...reading, nameOfBrand: nameOf }} />
     const value = row[column]
+    if (field.kind === 'brand' && Array.isArray(value)) return <Cut>{value.map(nameOf).join(', ')}</Cut>
     if (field.kind === 'brand') return nameOf(String(value ?? ''))
     if (field.kind === 'siteMoment' && typeof value === 'string')
       return <time dateTime={value}>{shortMoment(texts.language, value, reading.zones[String(row['site'])])}</time>
     const word = wordOf(texts, noun, field, value)
     const tone = field.kind === 'flag' || field.kind === 'choice' ? tones?.[String(value)] : undefined
     if (tone) return <StatusTag tone={tone}>{word}</StatusTag>
-    return field.kind === 'text' || field.kind === 'list' ? <Cut>{word}</Cut> : word
+    return CUT.has(field.kind) ? <Cut>{word}</Cut> : word
   }
 }
 

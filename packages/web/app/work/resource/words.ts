@@ -10,7 +10,8 @@ export function wordOf(
   on: 'page' | 'file' = 'page',
 ): string {
   if (value === null || value === undefined || value === '') return ''
-  if (typeof value === 'boolean') return t(value ? 'work.resource.yes' : 'work.resource.no')
+  if (typeof value === 'boolean')
+    return byKey(`resources.${noun}.${name}.${value}`) || t(value ? 'work.resource.yes' : 'work.resource.no')
   if (kind === 'choice') return byKey(`resources.${noun}.${name}.${String(value)}`) || String(value)
   if (Array.isArray(value)) return value.map(String).join(', ')
   if (typeof value === 'number') {
@@ -18,6 +19,7 @@ export function wordOf(
     return kind === 'number' && on === 'page' && name !== 'year' ? number(value) : String(value).replace('.', ',')
   }
   if (on === 'file') return String(value)
+  if (kind === 'country') return byKey(`work.country.${String(value)}`) || String(value)
   if (kind === 'day') return date(`${String(value)}T12:00:00Z`)
   return kind === 'moment' || kind === 'siteMoment' ? date(String(value), 'moment') : String(value)
 }
