@@ -21,18 +21,28 @@ const yes = (value: Json): Reading => ({ value })
  * days as YYYY-MM-DD), or why it is refused.
  */
 export function readCell(column: Column, cells: readonly (Cell | undefined)[]): Reading {
-  const texts = cells.map(textOf)
+  const texts = cells.map(cellText)
   if (texts.every((text) => text === '')) return readBlank(column)
   const longest = LONG.includes(column.kind) ? LONGEST_LIST : LONGEST_TEXT
   if (texts.some((text) => text.length > longest)) return no('sheets.problem.long')
   return READERS[column.kind](column, texts, cells[0] ?? null)
 }
 
-/** A spreadsheet's own number, day or truth as it would be typed. */
-function textOf(cell: Cell | undefined): string {
+/** Takes a cell; returns a spreadsheet's own number, day, time of a day or truth as it would be typed: none of its times has a zone. */
+export function cellText(cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return ''
-  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '?' : cell.toISOString()
-  return String(cell).trim()
+  if (cell instanceof Date) return timeText(cell)
+  // To as many digits as a spreadsheet shows: a calculated 0.1 + 0.2 is 0.3.
+  return typeof cell === 'number' ? String(Number(cell.toPrecision(15))) : String(cell).trim()
+}
+
+/** Days of spreadsheets begin with 1900: what lies before is a time alone. */
+function timeText(date: Date): string {
+  if (Number.isNaN(date.getTime())) return '?'
+  const [day = '', time = ''] = new Date(Math.round(date.getTime() / 1000) * 1000).toISOString().slice(0, 19).split('T')
+  const short = time.endsWith(':00') ? time.slice(0, 5) : time
+  if (day < '1900-01-01') return short
+  return short === '00:00' ? day : `${day} ${short}`
 }
 
 const EMPTY: Readonly<Partial<Record<ColumnKind, Json>>> = { codes: [], groups: [], lists: [], hours: [], values: {} }
@@ -59,7 +69,7 @@ const READERS: Readonly<Record<ColumnKind, Reader>> = {
   },
   money: (column, [text = ''], cell) => readMoney(column, text, typeof cell === 'number'),
   day: (_, [text = '']) => {
-    const day = parseDay(/^\d{4}-\d{2}-\d{2}T/.test(text) ? text.slice(0, 10) : text)
+    const day = parseDay(/^\d{4}-\d{2}-\d{2}[T ]/.test(text) ? text.slice(0, 10) : text)
     return day ? yes(day) : no('sheets.problem.day')
   },
   moment: (_, [text = '']) => {

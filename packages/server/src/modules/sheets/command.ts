@@ -7,7 +7,7 @@ import type { Texts } from '../../platform/texts/texts.ts'
 import { insertBatch, lockBatch } from './batch-queries.ts'
 import { readNow } from './jobs.ts'
 import { listRows } from './row-queries.ts'
-import { sheetFile } from './sheet-file.ts'
+import { sheetFile } from './file/sheet-file.ts'
 import { refusedRows } from './staged-queries.ts'
 import { applyBatch } from './work-on-batch.ts'
 

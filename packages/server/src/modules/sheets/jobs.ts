@@ -5,7 +5,7 @@ import { rightOf, type Sheet } from '../../platform/sheets/sheet.ts'
 import { accountById } from '../identity/api.ts'
 import { notify } from '../notifications/api.ts'
 import { lockBatch, setState, type StoredBatch, type Within } from './batch-queries.ts'
-import { readTable, type Table } from './read-file.ts'
+import { readTable, type Table } from './file/read-file.ts'
 import { mappingFor, type Reader, signatureOf } from './mapping/mapping-for.ts'
 import { dropUnmapped, keepHeads } from './mapping/queries.ts'
 import { asText, stageTable } from './stage.ts'
@@ -43,8 +43,11 @@ async function readAndFeed(ctx: Ctx, all: readonly Sheet[], { feed, ...reading }
 }
 
 /** Whoever else may put a change of money in force is told that it waits for them. */
-export async function tellWaiting(ctx: Ctx, sheet: Sheet, { id, state, made_by, markets }: StoredBatch): Promise<void> {
+export async function tellWaiting(ctx: Ctx, sheet: Sheet, batch: StoredBatch): Promise<void> {
+  const { id, state, made_by, markets, to_create, to_change, to_remove } = batch
   if (!sheet.needsTwo || state !== 'READY' || made_by === null) return
+  // Rows that are so already, or are all refused, leave nothing to put in force.
+  if (to_create + to_change + to_remove === 0) return
   const maker = await accountById(ctx.db, made_by)
   await notify(ctx, 'changeWaiting', {
     subject: id,

@@ -166,6 +166,33 @@ describe('who keeps the offers of one brand', () => {
     expect(await heard(other)).not.toContain(`/admin/data/changes/${id}`)
   })
 
+  test('of a change that would do nothing nobody hears', async () => {
+    const maker = await server.as({ roles: ['partner_admin'] })
+    const keeper = await server.as({ roles: ['offer_admin'] })
+    const params = { sheet: 'campaigns' }
+    const key = Buffer.from(JSON.stringify([own])).toString('base64url')
+    const { cells } = await maker.sheets.row({ params: { ...params, key } })
+    const minutes = cells['reservationMinutes'] ?? ''
+    const file = (...lines: readonly string[]) => {
+      const content = Buffer.from(['id;reservationMinutes', ...lines].join('\n')).toString('base64')
+      return maker.sheets.send({ params, body: { name: 'x.csv', content } })
+    }
+    const set = { column: 'reservationMinutes', cells: { reservationMinutes: minutes } }
+    const nothing = [
+      await file(`${own};${minutes}`),
+      await file(`${own};nada`),
+      await maker.sheets.many({ params, body: { set, keys: [key] } }),
+    ]
+    expect(nothing.map(({ counts }) => [counts.change, counts.same, counts.refused])).toEqual([
+      [0, 1, 0],
+      [0, 0, 1],
+      [0, 1, 0],
+    ])
+    const { id } = await file(`${own};59`)
+    const { items } = await keeper.notifications.list({ query: {} })
+    expect(items.map(({ path }) => path)).toEqual([`/admin/data/changes/${id}`])
+  })
+
   test('is the second person of its own alone', async () => {
     const partner = await server.as({ roles: ['partner_admin'] })
     const change = async (id: string) => {

@@ -8,7 +8,7 @@ import { type Sheet, tableColumn } from '../../platform/sheets/sheet.ts'
 import { countUpTo } from '../../platform/words/count-up-to.ts'
 import { containing } from '../../platform/words/like.ts'
 import { orderOf, type Sort } from './find/found-by.ts'
-import { isIn, keyColumns, keyJson, rowJson } from './row-sql.ts'
+import { isIn, keyColumns, keyJson, rowJson, sameKey } from './row-sql.ts'
 import type { TableRow } from './tables.ts'
 import type { Places } from './batch-queries.ts'
 
@@ -124,28 +124,41 @@ export const countFound = (db: Db, sheet: Sheet, filter: RowFilter): Promise<num
 const holds = (column: Column | undefined, part: Json | undefined): boolean =>
   column !== undefined && (part === null || typeof part !== 'object') && 'value' in readCell(column, [part])
 
+interface KeptRow {
+  readonly row: TableRow
+  readonly isLocked: boolean
+}
+
 /** The row of a key within reach, and whether something holds it as it is. */
-export async function findRow(
+export const findRow = async (
   db: Db,
   sheet: Sheet,
   key: readonly Json[],
   within: Places,
-): Promise<{ row: TableRow; isLocked: boolean } | undefined> {
+): Promise<KeptRow | undefined> => (await findRows(db, sheet, [key], within))[0]
+
+/** The rows of some keys within reach, in the order of their keys, by one statement; a key of none, or that no column can hold, is left out. */
+export async function findRows(
+  db: Db,
+  sheet: Sheet,
+  keys: readonly (readonly Json[])[],
+  within: Places,
+): Promise<readonly KeptRow[]> {
   const columns = keyColumns(sheet)
-  if (key.length !== columns.length || !sheet.key.every((name, at) => holds(sheet.columns[name], key[at])))
-    return undefined
-  const wanted = JSON.stringify(Object.fromEntries(columns.map((name, at) => [name, key[at] ?? null])))
-  const same = sql.join(
-    columns.map((name) => sql`${sql.ref(`t.${name}`)} is not distinct from r.${sql.ref(name)}`),
-    sql` and `,
-  )
+  const isKey = (key: readonly Json[]) =>
+    key.length === columns.length && sheet.key.every((name, at) => holds(sheet.columns[name], key[at]))
+  const wanted = keys
+    .filter(isKey)
+    .map((key) => JSON.stringify(Object.fromEntries(columns.map((name, at) => [name, key[at] ?? null]))))
+  if (wanted.length === 0) return []
   const place = sql.join([sql`true`, ...isIn(sheet, within, ofTable)], sql` and `)
-  const { rows } = await sql<{ row: TableRow; isLocked: boolean }>`
+  const { rows } = await sql<KeptRow>`
     select ${rowJson(sheet, 't')} as row, ${sheet.locked ? sql.raw(sheet.locked) : sql`false`} as "isLocked"
-    from jsonb_populate_record(null::${sql.table(sheet.table)}, ${wanted}::jsonb) r
-    join ${sql.table(sheet.table)} t on ${same} where ${place}
+    from jsonb_populate_recordset(null::${sql.table(sheet.table)}, ${`[${[...new Set(wanted)].join()}]`}::jsonb) r
+    join ${sql.table(sheet.table)} t on ${sameKey(sheet)} where ${place}
+    order by ${sql.join(columns.map((name) => sql.ref(`t.${name}`)))}
   `.execute(db)
-  return rows[0]
+  return rows
 }
 
 /** What changed in a row, newest first. */

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { allHeadings, type Cell, type Column, type Columns, headingsOf, type Json } from '@volante/domain/sheets/column'
 import { plainHeading } from '@volante/domain/sheets/guess-columns'
 import { isPlaced, type Placing } from '@volante/domain/sheets/mapping'
-import { readCell } from '@volante/domain/sheets/read-cell'
+import { cellText, readCell } from '@volante/domain/sheets/read-cell'
 import { type Sheet, tableColumn } from '../../platform/sheets/sheet.ts'
-import type { Table } from './read-file.ts'
+import type { Table } from './file/read-file.ts'
 import { cellsOf } from './present.ts'
 import type { RowProblem, TableRow } from './tables.ts'
 
@@ -104,5 +104,4 @@ export function madeFor({ pattern }: Column): string {
   return pattern?.test('A') === false && pattern.test(id) ? id : id.slice(24).toUpperCase()
 }
 
-export const asText = (cell: Cell | undefined): string =>
-  cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell ?? '').slice(0, 40_000)
+export const asText = (cell: Cell | undefined): string => cellText(cell).slice(0, 40_000)

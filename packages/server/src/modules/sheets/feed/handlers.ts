@@ -10,7 +10,7 @@ import { marketsOf, type Reach, type SheetAccess } from '../access.ts'
 import { insertBatch, type Within } from '../batch-queries.ts'
 import { finishFeed, readContent, stageRows } from '../jobs.ts'
 import { detailOf } from '../batch-handlers.ts'
-import type { Table } from '../read-file.ts'
+import type { Table } from '../file/read-file.ts'
 
 type Calls = (typeof service)['calls']
 type JsonRow = Readonly<Record<string, string | number | boolean | null>>

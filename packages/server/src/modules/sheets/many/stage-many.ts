@@ -5,7 +5,7 @@ import { preparing } from '../access.ts'
 import { lockBatch, type Places, setState } from '../batch-queries.ts'
 import { onlyOf } from '../find/found-by.ts'
 import { tellWaiting } from '../jobs.ts'
-import { findRow, listRows, type RowFilter } from '../row-queries.ts'
+import { findRows, listRows, type RowFilter } from '../row-queries.ts'
 import { stagedRows } from '../stage.ts'
 import type { TableRow } from '../tables.ts'
 import { prepareBatch } from '../work-on-batch.ts'
@@ -66,16 +66,9 @@ async function rowsLeft(
 }
 
 /** Those that are there still and within reach. */
-async function rowsOf(
+const rowsOf = async (
   { db }: Pick<Ctx, 'db'>,
   sheet: Sheet,
   places: Places,
   keys: readonly (readonly Json[])[],
-): Promise<readonly TableRow[]> {
-  const rows: TableRow[] = []
-  for (const key of keys) {
-    const found = await findRow(db, sheet, key, places)
-    if (found) rows.push(found.row)
-  }
-  return rows
-}
+): Promise<readonly TableRow[]> => (await findRows(db, sheet, keys, places)).map(({ row }) => row)

@@ -7,7 +7,7 @@ import { LANGUAGES } from '@volante/domain/vocabulary'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Sheet } from '../../../platform/sheets/sheet.ts'
 import type { StoredBatch } from '../batch-queries.ts'
-import { headingWord, inLanguage } from '../sheet-file.ts'
+import { headingWord, inLanguage } from '../file/sheet-file.ts'
 import { placeHeadings } from '../stage.ts'
 import { findMapping } from './queries.ts'
 

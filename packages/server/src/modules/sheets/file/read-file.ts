@@ -2,6 +2,7 @@ import type { Cell } from '@volante/domain/sheets/column'
 import { parse } from 'csv-parse/sync'
 import { readSheet } from 'read-excel-file/node'
 import { unzipSync } from 'fflate'
+import { withShownPercents } from './percent-cells.ts'
 
 export interface Table {
   readonly headings: readonly string[]
@@ -46,7 +47,7 @@ async function readXlsx(bytes: Buffer): Promise<Cell[][] | FileProblem> {
   // Nothing is unpacked for this: the sizes stand in the archive's own directory.
   unzipSync(bytes, { filter: ({ originalSize }) => ((unpacked += originalSize), false) })
   if (unpacked > MOST_UNPACKED) return 'sheets.file.tooLarge'
-  return (await readSheet(bytes)) as unknown as Cell[][]
+  return (await readSheet(withShownPercents(bytes))) as unknown as Cell[][]
 }
 
 function readCsv(bytes: Buffer): Cell[][] | FileProblem {
