@@ -58,6 +58,10 @@ describe('the people of the demo', () => {
       'documentos@volante.example': ['documents.review', 'market'],
       'usuarios@volante.example': ['users.roles', 'market'],
       'servicios@volante.example': ['reservations.reprocess', 'market'],
+      'grupo@volante.example': ['data.manage', 'market'],
+      'ofertas@volante.example': ['offers.manage', 'brand'],
+      'promociones@volante.example': ['offers.manage', 'brand'],
+      'cupons@volante.example': ['coupons.manage', 'brand'],
       'cliente@volante.example': ['orders.read', null],
       'clienta@volante.example': ['orders.read', null],
     } as const

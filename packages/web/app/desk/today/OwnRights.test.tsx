@@ -44,6 +44,8 @@ test('what a role administers that is not there yet is named, with who can help'
   expect(shown(['voucher_admin'])).toContain('limpeza de usos de cupons por CPF ou por cupom')
   expect(shown(['game_admin'])).toContain('promoções, grupos, participantes e medalhas')
   expect(shown(['offer_admin'])).toContain('Campanhas de reserva e condições de funcionários')
+  expect(shown(['offer_admin'])).toContain('O que já faz está abaixo')
+  expect(shown(['game_admin'])).not.toContain('O que já faz está abaixo')
   expect(shown(['external_application_user'])).toContain('é de um sistema')
   for (const role of ['voucher_admin', 'game_admin', 'toll_event_manager', 'external_application_user'] as const)
     expect(shown([role])).not.toMatch(/ainda não tem página|ainda não abre nenhuma tela/)

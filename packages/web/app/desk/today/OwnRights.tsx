@@ -29,7 +29,7 @@ export function OwnRights({ roles, rights, waiting, isOpen }: OwnRightsProps) {
       <Stack gap={3}>
         {roles.length > 0 && <p>{t('desk.today.roles', { roles: roles.map(nameOf).join(' · ') })}</p>}
         {waiting && <Waiting {...waiting} />}
-        <Later roles={roles} />
+        <Later roles={roles} rights={rights} />
         {rights.length === 0 ? (
           <NoRights roles={roles} waiting={waiting} />
         ) : (
@@ -54,9 +54,15 @@ export function OwnRights({ roles, rights, waiting, isOpen }: OwnRightsProps) {
   )
 }
 
+/** Rights over a data sheet, which has no line of its own in the menu. */
+const SHEET_OF: Readonly<Partial<Record<Permission, string>>> = {
+  'offers.manage': '/admin/data/campaigns',
+  'coupons.manage': '/admin/data/coupons',
+}
+
 function RightLine({ right, roles }: { readonly right: Permission; readonly roles: readonly Role[] }) {
   const { t } = useTexts()
-  const path = MENU.find(({ may }) => may === right)?.path
+  const path = MENU.find(({ may }) => may === right)?.path ?? SHEET_OF[right]
   const scope = scopeOf(roles, right)
   const name = t(`rights.name.${right}`)
   return (
@@ -105,17 +111,21 @@ const LATER = {
 const isToldMore = (roles: readonly Role[]): boolean =>
   roles.some((role) => role in LATER || role === 'external_application_user')
 
-function Later({ roles }: Pick<OwnRightsProps, 'roles'>) {
+function Later({ roles, rights }: Pick<OwnRightsProps, 'roles' | 'rights'>) {
   const { t } = useTexts()
   const { anyOf } = useRoleNames()
   const areas = Object.entries(LATER).flatMap(([role, area]) => (roles.includes(role as Role) ? [area] : []))
+  const isPart = rights.some((right) => MENU.some(({ may }) => may === right))
   const isSystem = roles.includes('external_application_user')
   return (
     <>
       {isSystem && <p>{t('desk.today.system', { roles: anyOf(rolesWith('clients.manage')) })}</p>}
       {areas.map((area) => (
         <p key={area}>
-          {t('desk.today.later', { area: t(`desk.today.later.${area}`), roles: anyOf(rolesWith('users.roles')) })}
+          {t(isPart ? 'desk.today.laterPart' : 'desk.today.later', {
+            area: t(`desk.today.later.${area}`),
+            roles: anyOf(rolesWith('users.roles')),
+          })}
         </p>
       ))}
     </>
