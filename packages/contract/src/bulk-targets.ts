@@ -69,6 +69,7 @@ export const BULK: Readonly<Record<string, BulkTarget>> = {
       giveLead: {
         by: 'params.id',
         set: ['accountId'],
+        needs: ['accountId'],
         held: ['owner'],
         back(held) {
           const accountId = ownerIn(held)
@@ -78,6 +79,7 @@ export const BULK: Readonly<Record<string, BulkTarget>> = {
       closeLead: {
         by: 'params.id',
         set: ['reason', 'note'],
+        needs: ['reason'],
         held: ['closedAt', 'closeReason'],
         back: () => ({ call: 'reopenLead', set: {} }),
       },
@@ -92,6 +94,7 @@ export const BULK: Readonly<Record<string, BulkTarget>> = {
       deskWork: {
         by: 'body.id',
         set: ['act', 'note'],
+        needs: ['act'],
         only: { act: ['answer', 'close', 'reopen'] },
         held: ['stage'],
         back: () => ({ call: 'deskWork', set: { act: 'takeBack' } }),
@@ -224,6 +227,7 @@ export const BULK: Readonly<Record<string, BulkTarget>> = {
         isDone: ({ state }) => state !== 'failed',
         back: null,
       },
+      giveUp: { by: 'body.id', set: [], fixed: { isGivenUp: true } },
     },
   },
   '/admin/caches': {

@@ -18,12 +18,13 @@ const QueueView = z.object({
   waitingSince: z.nullable(z.string()),
 })
 
-export const JOB_STATES = ['failed', 'waiting', 'running', 'done'] as const
+export const JOB_STATES = ['failed', 'givenUp', 'waiting', 'running', 'done'] as const
 
 const FailedJob = z.object({
   id: z.string(),
   queue: z.string(),
   state: z.enum(JOB_STATES),
+  isGivenUp: z.boolean(),
   /** Null once it is tried again. */
   failedAt: z.nullable(z.string()),
   tries: z.int(),
@@ -68,6 +69,15 @@ export const jobs = service('jobs', {
     ok: FailedJob,
     errors: notFound,
     says: 'Takes a job that failed for good, of a market within reach; has it tried once more. Jobs are made to run twice without harm.',
+  }),
+  giveUp: call({
+    id: 'jobs.failed.giveUp',
+    post: '/jobs/failed/given-up',
+    ...retrying,
+    body: z.extend(id, { isGivenUp: z._default(z.boolean(), true) }),
+    ok: FailedJob,
+    errors: notFound,
+    says: 'Takes a job that failed for good, of a market within reach, or one that was given up, to take that back; gives it up: it is listed and tried again no more.',
   }),
   retryAll: call({
     id: 'jobs.failed.retryAll',

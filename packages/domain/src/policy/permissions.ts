@@ -343,7 +343,7 @@ export const RIGHTS = {
   'jobs.retry': {
     held: { integration_error_manager: 'market', ...service },
     menu: '/admin/failed-jobs',
-    audited: { 'jobs.failed.retry': null, 'jobs.failed.retryAll': null },
+    audited: { 'jobs.failed.retry': null, 'jobs.failed.giveUp': null, 'jobs.failed.retryAll': null },
   },
   'integrationLog.work': {
     held: { integration_error_manager: 'market', ...service },

@@ -59,6 +59,21 @@ test('failed jobs are shown and retried within the market; others are unknown', 
   await expect(api.jobs.retry({ body: { id: ID } })).rejects.toMatchObject({ status: 404 })
 })
 
+test('a failed job that is given up leaves the list, and comes back where that is taken back', async () => {
+  const id = ID.replace('01', '05')
+  await failed(id, 'br-fiat', 'orders.bank')
+  const api = await staff(['BR'])
+  const listed = async () => (await api.jobs.failed({ query: { queue: 'orders.bank' } })).total
+  await expect((await staff(['AR'])).jobs.giveUp({ body: { id } })).rejects.toMatchObject({ status: 404 })
+  expect(await api.jobs.giveUp({ body: { id } })).toMatchObject({ state: 'givenUp', isGivenUp: true })
+  expect(await listed()).toBe(0)
+  for (const call of [api.jobs.giveUp, api.jobs.retry])
+    await expect(call({ body: { id } })).rejects.toMatchObject({ status: 404 })
+  expect(await api.jobs.giveUp({ body: { id, isGivenUp: false } })).toMatchObject({ state: 'failed', isGivenUp: false })
+  expect(await listed()).toBe(1)
+  await api.jobs.giveUp({ body: { id } })
+})
+
 test('all are retried at once, as far as the caller reaches; work of no site is everybody’s', async () => {
   await failed(ID.replace('01', '02'), 'ar-fiat')
   await failed(ID.replace('01', '03'), null)

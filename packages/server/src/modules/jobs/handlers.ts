@@ -1,7 +1,7 @@
 import { type FailedJob, jobs } from '@volante/contract/jobs'
 import type { DealerReach, Held } from '@volante/domain/policy/held-scopes'
 import { implement } from '../../platform/http/implement.ts'
-import { failedJobs, findJob, type JobRow, queueRows, retryJobs } from './queries.ts'
+import { failedJobs, findJob, giveUpJob, type JobRow, queueRows, retryJobs } from './queries.ts'
 
 export const queueHandlers = implement(jobs, {
   async queues({ ctx }) {
@@ -28,6 +28,14 @@ export const queueHandlers = implement(jobs, {
     return presented(row)
   },
 
+  async giveUp({ ctx, body: { id, isGivenUp }, reach }) {
+    const markets = marketsOf(reach)
+    if ((await giveUpJob(ctx.db, markets, id, isGivenUp)) === 0) throw ctx.fail('request.notFound')
+    const row = await findJob(ctx.db, markets, id)
+    if (!row) throw ctx.fail('request.notFound')
+    return presented(row)
+  },
+
   retryAll: async ({ ctx, reach }) => ({ count: await retryJobs(ctx.db, marketsOf(reach), null) }),
 })
 
@@ -35,7 +43,7 @@ const marketsOf = (reach: DealerReach | 'all'): Held => (reach === 'all' ? 'all'
 
 const STATES: Readonly<Record<string, FailedJob['state']>> = {
   failed: 'failed',
-  cancelled: 'failed',
+  cancelled: 'givenUp',
   active: 'running',
   completed: 'done',
 }
@@ -45,6 +53,7 @@ const presented = ({ id, name, state, data, output, retry_count, completed_on }:
   id,
   queue: name,
   state: STATES[state] ?? 'waiting',
+  isGivenUp: state === 'cancelled',
   failedAt: state === 'failed' ? (completed_on?.toISOString() ?? null) : null,
   tries: retry_count + 1,
   problem: output?.message ?? '',

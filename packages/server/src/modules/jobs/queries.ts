@@ -82,7 +82,16 @@ export async function retryJobs(db: Db, markets: Held, id: string | null): Promi
   return rows.length
 }
 
-/** The same of these jobs alone, wherever they belong. */
+/** Has a failed job rest for good, or stand as failed again; returns how many there were. */
+export async function giveUpJob(db: Db, markets: Held, id: string, isGivenUp: boolean): Promise<number> {
+  const [from, to] = isGivenUp ? ['failed', 'cancelled'] : ['cancelled', 'failed']
+  const { rows } = await sql<{ id: string }>`
+    update pgboss.job set state = ${sql.lit(to)} where state = ${sql.lit(from)} and ${isWithin(markets)} and id = ${id}::uuid
+    returning id`.execute(db)
+  return rows.length
+}
+
+/** Tried once more, these jobs alone, wherever they belong. */
 export async function retryNamed(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await sql`

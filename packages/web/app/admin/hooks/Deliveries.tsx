@@ -2,9 +2,14 @@ import type { HookDelivery } from '@volante/contract/hooks'
 import { TRY_REASONS } from '@volante/contract/setup'
 import { isOneOf } from '@volante/domain/choice'
 import { HOOK_EVENT_NAMES } from '@volante/domain/hooks/hook'
-import { Link } from 'react-router'
+import { Form, Link } from 'react-router'
+import { XsrfField } from '../../shell/XsrfField.tsx'
 import { useTexts } from '../../texts/texts.tsx'
+import { Button } from '../../ui/action/Button.tsx'
 import { StatusTag } from '../../ui/data/Tag.tsx'
+import { Row } from '../../ui/layout/Stack.tsx'
+import { Ticked } from '../../work/bulk/Ticked.tsx'
+import { TickedBar } from '../../work/bulk/TickedBar.tsx'
 import { WorkTable } from '../../work/list/WorkTable.tsx'
 import { PostButton } from '../../work/PostButton.tsx'
 import { Soft } from '../../work/Soft.tsx'
@@ -15,11 +20,15 @@ const TONES = { waiting: 'warn', delivered: 'good', failed: 'bad' } as const
 interface DeliveriesProps {
   readonly items: readonly HookDelivery[]
   readonly next: string | null
+  readonly after: string
+  readonly isAllTicked: boolean
 }
 
-/** What was sent, with the request and the answer to open. */
-export function Deliveries({ items, next }: DeliveriesProps) {
+/** What was sent, with the request and the answer to open; what does not wait can be ticked and sent again together. */
+export function Deliveries({ items, next, after, isAllTicked }: DeliveriesProps) {
   const { t, date } = useTexts()
+  const over = items.filter(({ state }) => state !== 'waiting')
+  const others = new URLSearchParams({ ...(after && { after }), ...(isAllTicked ? {} : { all: 'page' }) })
   return (
     <>
       <WorkTable
@@ -27,7 +36,18 @@ export function Deliveries({ items, next }: DeliveriesProps) {
         rows={items}
         rowKey={({ id }) => id}
         columns={[
-          { id: 'at', title: t('admin.hooks.at'), cell: ({ at }) => date(at, 'moment') },
+          {
+            id: 'at',
+            title: t('admin.hooks.at'),
+            cell: ({ id, at, state }) =>
+              state === 'waiting' ? (
+                date(at, 'moment')
+              ) : (
+                <Ticked key={id} id={id} name={date(at, 'moment')} isOn={isAllTicked}>
+                  {date(at, 'moment')}
+                </Ticked>
+              ),
+          },
           { id: 'event', title: t('admin.hooks.event'), cell: (one) => <Sent delivery={one} /> },
           { id: 'state', title: t('admin.clients.state'), cell: (one) => <Came delivery={one} /> },
           {
@@ -43,6 +63,20 @@ export function Deliveries({ items, next }: DeliveriesProps) {
         ]}
       />
       {next && <Link to={`?after=${next}`}>{t('admin.hooks.older')}</Link>}
+      {over.length > 0 && (
+        <TickedBar rows={over.length} isAllTicked={isAllTicked} toOthers={`?${others}`}>
+          <Form id="bulk" method="post" autoComplete="off">
+            <XsrfField />
+            <input type="hidden" name="intent" value="resend" />
+            <Row gap={[2, 3]} align="center">
+              <Button type="submit" size="small">
+                {t('admin.hooks.resendTicked')}
+              </Button>
+              <Soft>{t('admin.hooks.resendTicked.text')}</Soft>
+            </Row>
+          </Form>
+        </TickedBar>
+      )}
     </>
   )
 }

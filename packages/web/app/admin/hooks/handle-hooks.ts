@@ -1,6 +1,6 @@
 import { HOOK_EVENT_NAMES } from '@volante/domain/hooks/hook'
 import { COUNTRIES } from '@volante/domain/vocabulary'
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { handleForm } from '../../forms/handle-form.ts'
 import { formText } from '../../shell/form-text.ts'
 import type { Page } from '../../shell/page-context.ts'
@@ -31,7 +31,7 @@ export async function handleHook(page: Page, request: Request, id: string) {
     await work
     return redirect(to, 303)
   }
-  const one = formText(posted, 'delivery')
+  const ids = [formText(posted, 'delivery'), ...posted.getAll('who').map(String)].filter((one) => one !== '')
   return orProblem(page, async () => {
     switch (formText(posted, 'intent')) {
       case 'rotate':
@@ -43,8 +43,11 @@ export async function handleHook(page: Page, request: Request, id: string) {
         return again(hooks.remove({ params }), HOOKS_PATH)
       case 'ping':
         return again(hooks.ping({ params }))
+      case 'failed':
+        return hooks.resend({ params, body: {} })
       default:
-        return again(hooks.resend({ params, body: one ? { ids: [one] } : {} }))
+        if (ids.length === 0) return data({ problem: page.texts.t('work.bulk.nobody') }, { status: 422 })
+        return hooks.resend({ params, body: { ids } })
     }
   })
 }

@@ -17,12 +17,15 @@ import { HOOKS_PATH } from './hook-form.ts'
 import { HookState } from './HookState.tsx'
 import css from './hooks.module.css'
 
-export const handle = { query: ['after'] } satisfies RouteHandle
+export const handle = { query: ['after', 'all'] } satisfies RouteHandle
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   requireRight(context.get(page), url, 'hooks.manage')
   const after = url.searchParams.get('after')
-  return context.get(page).api.hooks.deliveries({ params: { id: params.id }, query: after ? { after } : {} })
+  const found = await context
+    .get(page)
+    .api.hooks.deliveries({ params: { id: params.id }, query: after ? { after } : {} })
+  return { ...found, after: after ?? '', isAllTicked: url.searchParams.get('all') === 'page' }
 }
 
 export function action({ context, params, request }: Route.ActionArgs) {
@@ -31,13 +34,14 @@ export function action({ context, params, request }: Route.ActionArgs) {
 }
 
 /** One receiver: what was sent to it, what came back, and what may be done. */
-export default function Hook({ loaderData: { hook, items, next }, actionData }: Route.ComponentProps) {
+export default function Hook({ loaderData: { hook, ...log }, actionData }: Route.ComponentProps) {
   const { t, date } = useTexts()
   const made = actionData && 'secret' in actionData ? actionData : null
   const isOn = hook.state === 'on' || hook.state === 'failing'
   return (
     <RecordPage title={hook.name} back={{ to: HOOKS_PATH, text: t('admin.hooks.title') }} text={hook.url}>
       {actionData && 'problem' in actionData && <Outcome tone="bad">{actionData.problem}</Outcome>}
+      {actionData && 'count' in actionData && <Outcome>{t('admin.hooks.resent', { count: actionData.count })}</Outcome>}
       {made && (
         <SecretOnce
           title={t('admin.clients.secretOnce', { name: hook.name })}
@@ -68,8 +72,8 @@ export default function Hook({ loaderData: { hook, items, next }, actionData }: 
         <h2 id="log" className={css.title}>
           {t('admin.hooks.log')}
         </h2>
-        {items.length > 0 ? (
-          <Deliveries items={items} next={next} />
+        {log.items.length > 0 ? (
+          <Deliveries {...log} />
         ) : (
           <InlineMessage tone="info">{t('admin.hooks.nothingSent')}</InlineMessage>
         )}

@@ -6,10 +6,13 @@ export const failedJobs = resource('jobs', {
   list: 'failed',
   get: 'failedGet',
   does: ['retryAll'],
-  acts: { retry: { by: 'id', fields: [] } },
+  acts: {
+    retry: { by: 'id', fields: [], when: ({ state }) => state === 'failed' },
+    giveUp: { by: 'id', fields: [], when: ({ state }) => state === 'failed' },
+  },
   title: ({ queue }) => queue,
   columns: ['queue', 'state', 'failedAt', 'tries', 'problem', 'ids'],
   filters: ['queue'],
   kinds: { failedAt: 'moment', problem: 'area', ids: 'area' },
-  tones: { failed: 'bad', waiting: 'warn', done: 'good' },
+  tones: { failed: 'bad', givenUp: 'info', waiting: 'warn', done: 'good' },
 })

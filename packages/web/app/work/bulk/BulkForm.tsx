@@ -1,20 +1,15 @@
 import type { ReactNode } from 'react'
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/action/Button.tsx'
 import { Row } from '../../ui/layout/Stack.tsx'
 import { addressOf, type ListAddress, type ListState, searchOf } from '../list/list-address.ts'
-import css from './bulk.module.css'
-import { useTicked } from './use-ticked.ts'
+import { TickedBar, type TickedBarProps } from './TickedBar.tsx'
 
-interface BulkFormProps {
+interface BulkFormProps extends Omit<TickedBarProps, 'toOthers'> {
   readonly list: Pick<ListAddress, 'path' | 'opensSaved'>
   /** What is chosen in the list, without a row that is open beside it. */
   readonly chosen: ListState
-  /** Rows of the page, and how many the filters leave where that is known. */
-  readonly rows: number
-  readonly total: number | undefined
-  readonly isAllTicked: boolean
   /** The page that asks before anything is done. */
   readonly action: string
   /** How many the filters leave, where all of them may be taken instead of those that are ticked. */
@@ -23,23 +18,11 @@ interface BulkFormProps {
   readonly children: ReactNode
 }
 
-/** The bar below a list whose rows are ticked; from the first tick on it stays in sight and counts them, without script too. */
-export function BulkForm({ list, chosen, rows, total, isAllTicked, action, all, children }: BulkFormProps) {
-  const { t, number } = useTexts()
-  const count = useTicked(isAllTicked ? rows : 0)
-  const of = total === undefined ? '' : number(total)
+/** What is done with the rows that are ticked in a list, or with all that its filters leave. */
+export function BulkForm({ list, chosen, action, all, children, ...bar }: BulkFormProps) {
+  const { t } = useTexts()
   return (
-    <section aria-labelledby="bulk-title" className={css.bar}>
-      <div>
-        <h2 id="bulk-title">{t('work.bulk')}</h2>
-        <p role="status">
-          {count === 0 ? '' : of ? t('work.bulk.ticked.of', { count, total: of }) : t('work.bulk.ticked', { count })}
-        </p>
-        <p className={css.counted}>{of ? t('work.bulk.counted.of', { total: of }) : t('work.bulk.counted')}</p>
-        <Link to={addressOf(list, { ...chosen, all: isAllTicked ? '' : 'page' })} preventScrollReset>
-          {isAllTicked ? t('work.bulk.none') : t('work.bulk.page')}
-        </Link>
-      </div>
+    <TickedBar {...bar} toOthers={addressOf(list, { ...chosen, all: bar.isAllTicked ? '' : 'page' })}>
       <Form id="bulk" action={action} autoComplete="off">
         <input type="hidden" name="list" value={searchOf({ ...chosen, page: '', after: '' })} />
         <Row gap={[2, 3]} align="end">
@@ -54,6 +37,6 @@ export function BulkForm({ list, chosen, rows, total, isAllTicked, action, all, 
           )}
         </Row>
       </Form>
-    </section>
+    </TickedBar>
   )
 }

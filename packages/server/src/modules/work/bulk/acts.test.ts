@@ -87,6 +87,12 @@ test('failed jobs are tried again as far as the caller reaches, all that match t
   })
   expect((await api.jobs.failedGet({ params: { id: here } })).state).toBe('waiting')
   expect((await seen(api, { ...retry, ids: [here] })).counts).toEqual({ ...counts, total: 1, same: 1 })
+
+  const ids = [await failedJob('br-fiat'), await failedJob('br-fiat')]
+  const { id } = await api.bulk.create({ body: { ...retry, call: 'giveUp', ids, expected: 2 } })
+  expect((await api.jobs.failed({ query: { queue: 'orders.mail' } })).total).toBe(0)
+  expect(await api.bulk.undo({ params: { id } })).toMatchObject({ state: 'undone', undone: 2 })
+  expect((await api.jobs.failed({ query: { queue: 'orders.mail' } })).total).toBe(2)
 })
 
 test('reviews that wait are published or taken down for a reason, but none whose pictures nobody looked at', async () => {
