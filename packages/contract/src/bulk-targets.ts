@@ -159,6 +159,13 @@ export const BULK: Readonly<Record<string, BulkTarget>> = {
       },
     },
   },
+  '/desk/used-cars': {
+    service: 'evaluation',
+    list: 'inspections',
+    get: 'inspection',
+    name: ['vehicle', 'plate'],
+    does: { extend: { by: 'body.id', set: ['days'], needs: ['days'], held: ['validUntil', 'state'], back: null } },
+  },
   '/desk/integration-errors': {
     service: 'journeyIntegrationErrors',
     list: 'list',

@@ -189,6 +189,16 @@ export const evaluation = service('evaluation', {
     errors: { 'catalogue.unknownCodes': 422, 'evaluation.noReference': 422 },
     says: 'Takes what was found at a used car, what its owner had told, and for how many days the offer binds; keeps the offer and writes to the owner. Refuses unknown cars, what is no plate, and a car of which neither the table nor the body says the reference.',
   }),
+  extend: call({
+    id: 'evaluation.inspection.extend',
+    post: '/evaluation/inspections/extended',
+    ...staff,
+    within: { record: 'tradeOffer', by: 'body.id' },
+    body: z.object({ id: z.guid(), days: z.int().check(z.gte(1), z.lte(30)) }),
+    ok: DeskOffer,
+    errors: { ...notFound, 'evaluation.offerOver': 409 },
+    says: 'Takes an offer and from now on how many days it is to bind; keeps the later end, offers anew what was over, and writes to the owner. Refuses (409) one that its owner declined or that pays an order.',
+  }),
   offers: call({
     id: 'evaluation.offer.list',
     get: '/evaluation/offers',

@@ -101,7 +101,7 @@ export const RIGHTS = {
   'usedCars.inspect': {
     held: { ...sales, ...partner },
     menu: '/desk/used-cars',
-    audited: { 'evaluation.inspection.create': null },
+    audited: { 'evaluation.inspection.create': null, 'evaluation.inspection.extend': null },
   },
   'reception.work': {
     held: sales,

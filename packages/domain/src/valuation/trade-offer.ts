@@ -26,6 +26,19 @@ export function afterAnswer(offer: Standing, isAccepted: boolean, now: Date): Tr
   return offer.validUntil <= now || offer.isUsed ? null : after
 }
 
+/**
+ * Takes an offer, from now on so many days, and the time; returns it as it holds longer: what is over is offered anew, a longer end stays.
+ * Null: its owner said no, or it pays an order.
+ */
+export function extended(offer: Standing, days: number, now: Date): Pick<Standing, 'state' | 'validUntil'> | null {
+  const { state, validUntil, isUsed } = offer
+  if (state === 'DECLINED' || isUsed) return null
+  const until = new Date(Math.max(validUntil.getTime(), now.getTime() + days * DAY_MS))
+  return { state: stateNow(offer, now) === 'EXPIRED' ? 'OFFERED' : state, validUntil: until }
+}
+
+const DAY_MS = 86_400_000
+
 /** Takes the end of an offer and the time; returns the whole days and hours that are left, none when it is over. */
 export function timeLeft(validUntil: Date, now: Date): { readonly days: number; readonly hours: number } {
   const hours = Math.max(0, Math.floor((validUntil.getTime() - now.getTime()) / 3_600_000))

@@ -9,7 +9,7 @@ import { dealerCodesWithin, isDealerWithin } from '../dealers/api.ts'
 import { findVehicle } from '../vehicles/api.ts'
 import { entranceOf } from './entrance.ts'
 import { namedVersion, type Unasked, valueOf } from './evaluate.ts'
-import { answerOffer, inspect } from './inspect.ts'
+import { answerOffer, extendOffer, inspect } from './inspect.ts'
 import { findOffer, listOffers, lockOffer, standingOffers } from './offer-queries.ts'
 import { ownerOf } from './owner.ts'
 import { deskOfferOf, offerOf } from './present-offer.ts'
@@ -42,6 +42,12 @@ export const evaluationHandlers = implement(
     },
 
     inspect: async ({ ctx, body, fail }) => deskOfferOf(ctx, await inspect(ctx, body, fail)),
+
+    async extend({ ctx, body, fail }) {
+      const row = await lockOffer(ctx.db, body.id)
+      if (!row) throw ctx.fail('request.notFound')
+      return deskOfferOf(ctx, await extendOffer(ctx, row, body.days, fail))
+    },
 
     async offers({ ctx }) {
       const rows = await standingOffers(ctx.db, await ownerOf(ctx), ctx.now)

@@ -3,7 +3,7 @@ import type { CallError } from '@volante/contract/kit'
 import { plateCharacters } from '@volante/domain/car/plate'
 import { fieldRefusals, type FieldRules } from '@volante/domain/fields/field-rules'
 import { inspected } from '@volante/domain/valuation/inspection'
-import { afterAnswer } from '@volante/domain/valuation/trade-offer'
+import { afterAnswer, extended } from '@volante/domain/valuation/trade-offer'
 import type { Ctx, SignedInCtx } from '../../platform/http/ctx.ts'
 import { refuseFields } from '../../platform/words/refuse-fields.ts'
 import { knownDealer } from '../dealers/api.ts'
@@ -93,6 +93,23 @@ function toldOf({ toldMileage, toldOwners, toldService, toldDamage, toldTyres }:
     ...(toldDamage ? { damage: toldDamage } : {}),
     ...(toldTyres ? { tyres: toldTyres } : {}),
   }
+}
+
+/** Takes a locked offer and for how many days it is to bind from now on; its owner is written to where that is longer. Refuses (409) what was declined or pays an order. */
+export async function extendOffer(
+  ctx: Ctx,
+  row: OfferRow,
+  days: number,
+  fail: (code: 'evaluation.offerOver') => CallError,
+): Promise<OfferRow> {
+  const after = extended(standingOf(row), days, ctx.now)
+  if (!after) throw fail('evaluation.offerOver')
+  const { state, validUntil: valid_until } = after
+  if (valid_until.getTime() === row.valid_until.getTime()) return row
+  const data = { site: row.site, id: row.id }
+  await ctx.enqueue('valuation.offered', data)
+  await ctx.enqueue('valuation.lapse', data, { at: valid_until })
+  return updateOffer(ctx.db, row.id, { state, valid_until })
 }
 
 /** Takes a locked offer and its owner's answer; keeps it for whoever is signed in. The same answer again changes nothing. Refuses (409) what is over or pays an order. */

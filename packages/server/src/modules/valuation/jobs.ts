@@ -35,6 +35,11 @@ export const valuationJobs: ModuleJobs = {
       until: until.format(new Date(validUntil)),
       link: publicOrigin(ctx.settings) + tradeOfferPath(ctx.site, token),
     }
-    await sendLetter(ctx, { cause: [row.id, 'trade offer'], to: row.email, text: 'valuation.mail.offer', values })
+    await sendLetter(ctx, {
+      cause: [row.id, 'trade offer', validUntil],
+      to: row.email,
+      text: 'valuation.mail.offer',
+      values,
+    })
   },
 }

@@ -222,6 +222,34 @@ test('an offer lapses by its job, on its day and not before', async () => {
   expect(await stateOf()).toEqual({ state: 'EXPIRED' })
 })
 
+test('offers are extended one by one or many at once, written to their owners, and what was declined stays', async () => {
+  const { staff, offer } = await inspectedAt('70001', { plate: 'BRA2E31', email: 'longer@example.com' })
+  const { offer: over } = await inspectedAt('70001', { plate: 'BRA2E32' })
+  const { offer: declined } = await inspectedAt('70001', { plate: 'BRA2E33' })
+  const set = (id: string, to: object) => server.db.updateTable('trade_offers').set(to).where('id', '=', id).execute()
+  await set(over.id, { valid_until: new Date('2020-01-01'), state: 'EXPIRED' })
+  await set(declined.id, { state: 'DECLINED' })
+  const longer = await staff.evaluation.extend({ body: { id: offer.id, days: 20 } })
+  const days = (Date.parse(longer.validUntil) - server.platform.clock.now().getTime()) / 86_400_000
+  expect(Math.round(days)).toBe(20)
+  const ids = [offer.id, over.id, declined.id]
+  const many = { list: '/desk/used-cars', call: 'extend', set: { days: 10 }, ids }
+  const preview = await staff.bulk.preview({ body: many })
+  expect(preview.rows.map(({ outcome }) => outcome)).toEqual(['same', 'will', 'refused'])
+  expect(await staff.bulk.create({ body: { ...many, expected: 1 } })).toMatchObject({ changed: 1, undoUntil: null })
+  expect(await staff.evaluation.inspection({ params: { id: over.id } })).toMatchObject({ state: 'OFFERED' })
+  const other = await server.as({ roles: ['user_dealer'], dealerCodes: ['99999'] })
+  await expect(other.evaluation.extend({ body: { id: offer.id, days: 30 } })).rejects.toMatchObject({ status: 404 })
+  await valuationJobs['valuation.offered']?.(jobCtx(server, 'br-fiat'), { id: offer.id })
+  const written = await server.db
+    .selectFrom('outbox')
+    .select('body')
+    .where('recipient', '=', 'longer@example.com')
+    .execute()
+  expect(new Set(written.map(({ body }) => body)).size).toBe(written.length)
+  expect(written.length).toBeGreaterThan(0)
+})
+
 test('an offer is refused without a reference, and over after its day; another dealer’s staff never see it', async () => {
   const { staff, body, offer } = await inspectedAt('70001')
   const unknown = { ...body, year: 1980 }

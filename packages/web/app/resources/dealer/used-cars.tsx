@@ -24,5 +24,6 @@ export const usedCars = resource('evaluation', {
     'catalogue.unknownCodes': 'mvsCode',
     'evaluation.noReference': 'reference',
   },
+  acts: { extend: { by: 'id', fields: ['days'], when: ({ state, isUsed }) => state !== 'DECLINED' && !isUsed } },
   below: (row) => <UsedCarFacts of={row} />,
 })
