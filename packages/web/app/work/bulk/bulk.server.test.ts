@@ -7,7 +7,7 @@ const SELLERS = Array.from({ length: 60 }, (_, at) => ({ id: `id${at}`, name: `V
 
 /** What a manager's page knows, over services that have so many sellers. */
 function pageOf(sellers: number) {
-  const preview = vi.fn((_: unknown) => Promise.resolve({ rows: [] }))
+  const preview = vi.fn(() => Promise.resolve({ rows: [] }))
   const api = { bulk: { preview }, desk: { leadSellers: () => Promise.resolve(SELLERS.slice(0, sellers)) } }
   const site = { id: 'portal', brand: 'portal', country: 'BR', language: 'pt-BR', currency: 'BRL', timeZone: 'UTC' }
   const visitor = { id: '1', name: 'Ana', roles: ['dealer_manager'] }
