@@ -19,6 +19,17 @@ export const keyJson = (sheet: Sheet, alias: 't' | 'r'): RawBuilder<unknown> =>
 export const populated = (sheet: Sheet, row: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`jsonb_populate_record(null::${sql.table(sheet.table)}, ${row}) r`
 
+/**
+ * Staged rows `r` of a batch that meet a condition, with what is kept of each. They are read before anything joins them (`offset 0`):
+ * nobody knows yet how many there are, and a plan might go through the sheet's table for each.
+ */
+export const staged = (sheet: Sheet, batch: string, condition: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(
+    select r.*, s.n as "staged n", s.before as "staged before", s.action as "staged action"
+    from sheet_rows s cross join lateral ${populated(sheet, sql`s.row`)}
+    where s.batch_id = ${batch} and ${condition} offset 0
+  ) r`
+
 /** Where a row lies, as SQL over its cells: its own country or brand, or that of the row it belongs to; null where it has none. */
 export function placeOf(
   sheet: Sheet,

@@ -3,7 +3,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { type Sheet, tableColumn } from '../../platform/sheets/sheet.ts'
 import type { Within } from './batch-queries.ts'
-import { isIn, keyJson, placeOf, populated, rowJson, sameKey } from './row-sql.ts'
+import { isIn, keyJson, placeOf, populated, rowJson, sameKey, staged } from './row-sql.ts'
 import type { StagedRow } from './stage.ts'
 
 const CHUNK = 5_000
@@ -89,10 +89,10 @@ export async function classify(db: Db, sheet: Sheet, batch: string): Promise<voi
     update sheet_rows s set action = case when s.action = 'remove' then 'remove' when found.before is null then 'create' when found.before = found.next then 'same' else 'change' end,
       row = found.next, before = found.before
     from (
-      select n, ${rowJson(sheet, 'r')} as next, case when t is null then null else ${rowJson(sheet, 't')} end as before
-      from sheet_rows cross join lateral ${populated(sheet, sql`row`)}
+      select "staged n" as n, ${rowJson(sheet, 'r')} as next,
+        case when t is null then null else ${rowJson(sheet, 't')} end as before
+      from ${staged(sheet, batch, sql`s.row is not null`)}
       left join ${sql.table(sheet.table)} t on ${sameKey(sheet)}
-      where batch_id = ${batch} and row is not null
     ) found
     where s.batch_id = ${batch} and s.n = found.n
   `.execute(db)
@@ -104,9 +104,9 @@ export async function markLocked(db: Db, sheet: Sheet, batch: string): Promise<v
   await sql`
     update sheet_rows s set ${refuse(sheet.key[0] ?? '', 'sheets.problem.locked')}
     from (
-      select n from sheet_rows cross join lateral ${populated(sheet, sql`row`)}
+      select "staged n" as n from ${staged(sheet, batch, sql`s.action in ('change', 'remove')`)}
       join ${sql.table(sheet.table)} t on ${sameKey(sheet)}
-      where batch_id = ${batch} and action in ('change', 'remove') and ${sql.raw(sheet.locked)}
+      where ${sql.raw(sheet.locked)}
     ) held
     where s.batch_id = ${batch} and s.n = held.n and not s.problems @> ${problem(sheet.key[0] ?? '', 'sheets.problem.locked')}
   `.execute(db)
@@ -125,12 +125,11 @@ export async function markReturning(db: Db, sheet: Sheet, batch: string): Promis
 /** Whether a row that was shown to change something is no longer the one it was, nor already what it was to be. */
 export async function isChangedSince(db: Db, sheet: Sheet, batch: string): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from sheet_rows s cross join lateral ${populated(sheet, sql`s.row`)}
+    select 1 from ${staged(sheet, batch, sql`s.problems = '[]' and s.action <> 'same'`)}
     left join ${sql.table(sheet.table)} t on ${sameKey(sheet)}
     cross join lateral (select case when t is null then null else ${rowJson(sheet, 't')} end as row) current
-    where s.batch_id = ${batch} and s.problems = '[]' and s.action <> 'same'
-      and current.row is distinct from s.before
-      and current.row is distinct from (case when s.action = 'remove' then null else ${rowJson(sheet, 'r')} end)
+    where current.row is distinct from r."staged before"
+      and current.row is distinct from (case when r."staged action" = 'remove' then null else ${rowJson(sheet, 'r')} end)
     limit 1
   `.execute(db)
   return rows.length > 0
