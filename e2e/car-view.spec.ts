@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { violationsOf } from './accessibility.ts'
@@ -126,6 +127,30 @@ test.describe('the car in 3D', () => {
     await expect(canvas(page)).toHaveCount(0)
     await expect(page.getByRole('img', { name: /^Compass/ }).first()).toBeVisible()
     await expect(page.getByRole('status').filter({ hasText: 'gira em fotos' })).toBeAttached()
+  })
+
+  test('the film of the car runs, is ended by Esc, and once it ran to its end it can be kept', async ({ page }) => {
+    await open(page, COMPASS)
+    await start(page)
+    const first = await settled(page)
+    await page.getByRole('button', { name: 'Ver o filme do carro' }).click()
+    await expect.poll(() => drawn(page), { timeout: 30_000 }).toBeGreaterThan(first + 3)
+    await turner(page).press('Escape')
+    await expect(page.getByRole('button', { name: 'Ver o filme do carro' })).toBeVisible()
+    await settled(page)
+    await expect(page.getByRole('link', { name: /^Salvar o filme/ })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Ver o filme do carro' }).click()
+    const link = page.getByRole('link', { name: /^Salvar o filme \([\d,]+ MB\)/ })
+    await expect(link).toBeVisible({ timeout: 60_000 })
+    expect(await violationsOf(page)).toEqual([])
+    const download = page.waitForEvent('download')
+    await link.click()
+    const file = await download
+    expect(file.suggestedFilename()).toMatch(/^compass-.*\.(mp4|webm)$/)
+    const bytes = await readFile(await file.path())
+    expect(bytes.byteLength).toBeGreaterThan(50 * KB)
+    // A film begins as one: EBML of WebM, or the box ftyp of MP4.
+    expect(bytes.subarray(0, 4).toString('hex') === '1a45dfa3' || bytes.subarray(4, 8).toString() === 'ftyp').toBe(true)
   })
 
   test('the colour shown is the colour chosen', async ({ page }) => {

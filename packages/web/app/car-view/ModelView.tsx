@@ -37,6 +37,7 @@ export function ModelView({ files, size, paint, side, label, onLost }: ModelView
       help={t('view.help')}
       scene={scene}
       onScene={() => setScene(scene === 'studio' ? 'daylight' : 'studio')}
+      filmed={{ source: canvas, title: label }}
       tools={<ArButton files={files} paint={paint} label={label} />}
     >
       <canvas ref={canvas} className={css.picture} role="img" aria-label={label} />

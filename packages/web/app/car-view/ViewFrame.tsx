@@ -1,5 +1,5 @@
 import type { OutsideView } from '@volante/domain/car/car-image'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import { useTexts } from '../texts/texts.tsx'
 import { LiveRegion } from '../ui/feedback/LiveRegion.tsx'
 import { Spinner } from '../ui/feedback/Spinner.tsx'
@@ -8,6 +8,8 @@ import type { SceneName } from './engine/surroundings.ts'
 import type { Painter } from './painter.ts'
 import { POSES, type Pose, sideAt } from './pose.ts'
 import { useTurntable } from './use-turntable.ts'
+import { FilmFile } from './film/FilmFile.tsx'
+import { useFilm } from './film/use-film.ts'
 import { ViewTools } from './ViewTools.tsx'
 
 interface ViewFrameProps {
@@ -22,6 +24,8 @@ interface ViewFrameProps {
   readonly ready?: string | undefined
   readonly scene?: SceneName
   readonly onScene?: () => void
+  /** What a film can be written down of, and what it is called. */
+  readonly filmed?: { readonly source: RefObject<HTMLCanvasElement | null>; readonly title: string }
   /** Further tools. */
   readonly tools?: ReactNode
   /** Where the painter draws. */
@@ -30,11 +34,12 @@ interface ViewFrameProps {
 
 /** What turns with the hand, by keys and by buttons; `children` is what shows it. */
 export function ViewFrame(props: ViewFrameProps) {
-  const { painter, isThere = true, side: asked, help, ready, scene, onScene, tools, children } = props
+  const { painter, isThere = true, side: asked, help, ready, scene, onScene, filmed, tools, children } = props
   const { t, number } = useTexts()
   const id = useId()
   const [frame, hands] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)]
-  const { pose, isDrawn, table } = useTurntable(hands, painter, POSES[asked])
+  const film = useFilm({ source: filmed?.source, stage: frame, title: filmed?.title ?? '' })
+  const { pose, isDrawn, table } = useTurntable(hands, painter, POSES[asked], film)
   const [said, setSaid] = useState('')
   const isLive = isDrawn && isThere
   const side = (at: Pose) => t('view.side', { side: sideAt(at.azimuth) })
@@ -44,6 +49,13 @@ export function ViewFrame(props: ViewFrameProps) {
     const goal = change(from)
     table.current.send(goal)
     setSaid(goal.zoom === from.zoom ? side(goal) : t('view.zoom', { share: number(goal.zoom, { style: 'percent' }) }))
+  }
+  const play = async () => {
+    const from = table.current
+    if (film.isOn) return from?.send(POSES[asked])
+    await film.prepare()
+    from?.play()
+    setSaid(t('view.film-on'))
   }
   return (
     <div ref={frame} className={css.view} data-view={isLive ? 'live' : 'loading'} data-scene={scene}>
@@ -64,10 +76,19 @@ export function ViewFrame(props: ViewFrameProps) {
         {help}
       </p>
       {isLive ? (
-        <ViewTools pose={pose} send={send} frame={frame} scene={scene} onScene={onScene}>
+        <ViewTools
+          pose={pose}
+          send={send}
+          frame={frame}
+          scene={scene}
+          onScene={onScene}
+          isFilm={film.isOn}
+          onFilm={() => void play()}
+        >
           {tools}
         </ViewTools>
       ) : null}
+      {film.made ? <FilmFile {...film.made} /> : null}
       {isLive ? null : (
         <span className={css.wait}>
           <Spinner>{t('view.loading')}</Spinner>

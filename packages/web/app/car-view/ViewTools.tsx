@@ -1,5 +1,5 @@
 import { Minus, Plus, RotateCcw } from '../ui/action/icons.ts'
-import { Maximize, RotateCw, Sun } from '../ui/action/rare-icons.ts'
+import { Clapperboard, Maximize, RotateCw, Square, Sun } from '../ui/action/rare-icons.ts'
 import { type ReactNode, type RefObject, useSyncExternalStore } from 'react'
 import { useTexts } from '../texts/texts.tsx'
 import { IconButton } from '../ui/action/IconButton.tsx'
@@ -14,6 +14,8 @@ interface ViewToolsProps {
   readonly frame: RefObject<HTMLElement | null>
   readonly scene?: SceneName | undefined
   readonly onScene?: (() => void) | undefined
+  readonly isFilm: boolean
+  readonly onFilm: () => void
   /** Further tools. */
   readonly children?: ReactNode
 }
@@ -23,7 +25,7 @@ const STEP = 30
 const CLOSER = 1.3
 
 /** Everything a hand can do on the car, as buttons. */
-export function ViewTools({ pose, send, frame, scene, onScene, children }: ViewToolsProps) {
+export function ViewTools({ pose, send, frame, scene, onScene, isFilm, onFilm, children }: ViewToolsProps) {
   const { t } = useTexts()
   const by = (change: Partial<Pose>) => (from: Pose) => bounded({ ...from, ...change })
   const shown = presetAt(pose)
@@ -69,6 +71,11 @@ export function ViewTools({ pose, send, frame, scene, onScene, children }: ViewT
       {onScene ? (
         <IconButton icon={Sun} label={t('view.daylight')} aria-pressed={scene === 'daylight'} onClick={onScene} />
       ) : null}
+      <IconButton
+        icon={isFilm ? Square : Clapperboard}
+        label={t(isFilm ? 'view.film-stop' : 'view.film')}
+        onClick={onFilm}
+      />
       {children && <span className={css.further}>{children}</span>}
       <FullScreen frame={frame} />
     </div>
