@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { violationsOf } from './accessibility.ts'
 import { open, option, test } from './configurator-page.ts'
 
 const DRIVE = '/br/fiat/monte/pulse?version=9GD6700&year=2027&color=619'
@@ -58,6 +59,36 @@ test('wheels that are chosen are seen on the car, on their card and from where t
   expect(await shown(page, /por trás/)).toContain('~fx3')
   await wheels.press('Space')
   await expect.poll(() => shown(page, /por trás/)).toMatch(/\/rear34\/\w+-/)
+})
+
+test('what comes, what goes and what stands in the way is lit on the car', async ({ page }) => {
+  const lit = page.getByRole('dialog').getByRole('figure')
+  const isThere = (nth: number) =>
+    expect
+      .poll(
+        () =>
+          lit
+            .nth(nth)
+            .locator('img')
+            .evaluate((image: HTMLImageElement) => image.naturalWidth),
+        { timeout: 30_000 },
+      )
+      .toBeGreaterThan(0)
+  await open(page, '/br/fiat/monte/pulse?step=accessories')
+  await option(page, /Bagageiro de teto/).press('Space')
+  await page.getByRole('button', { name: 'Aplicar' }).click()
+  await expect(option(page, /Bagageiro de teto/)).toBeChecked()
+  await option(page, /Suporte de bicicleta para teto/).press('Space')
+  await expect(lit).toHaveText(['Suporte de bicicleta para teto', 'Bagageiro de teto'])
+  await isThere(0)
+  await isThere(1)
+  expect(await violationsOf(page)).toEqual([])
+  await open(page, `${DRIVE}&parts=9GD-P3&step=optionals`)
+  await option(page, /Pack Night/).press('Space')
+  await expect(page.getByRole('dialog', { name: 'Por que não Pack Night?' }).getByRole('figure')).toContainText(
+    'Pack Night',
+  )
+  await isThere(0)
 })
 
 test('in the 3D view the geometry of what is chosen is fetched once, and the car is drawn with it', async ({

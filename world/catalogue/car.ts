@@ -37,6 +37,9 @@ export interface VersionFacts extends CarFacts {
 
 const usd = (version: SeedVersion) => version.priceBRL ?? (version.priceARS ?? 0) / 268.5
 
+/** A van for people: its sides are glass from the works. */
+export const hasSideWindows = (name: string): boolean => /Minibus|Multi|Vitré/.test(name)
+
 export const rankedVersions = (model: SeedModel): SeedVersion[] =>
   [...model.versions].sort((a, b) => usd(a) - usd(b) || a.mvs.localeCompare(b.mvs))
 

@@ -158,6 +158,7 @@ const outside: Template[] = [
   },
   {
     key: 'chrome',
+    fitting: 'chrome',
     name: both('Pack Cromados'),
     price: 1400,
     contents: [both('Frisos cromados', 'Molduras cromadas'), both('Maçanetas cromadas', 'Manijas cromadas')],

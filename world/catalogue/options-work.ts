@@ -1,4 +1,5 @@
 import { both } from '../localized.ts'
+import { hasSideWindows } from './car.ts'
 import { BLACK_ROOF, type Template } from './option.ts'
 
 /** Optionals of pickups. */
@@ -150,9 +151,11 @@ export const vanOptions: Template[] = [
   { key: 'glass-bulkhead', name: both('Divisória envidraçada', 'Separador vidriado'), price: 1300 },
   {
     key: 'side-windows',
+    fitting: 'side-windows',
     name: both('Vidros laterais fixos', 'Vidrios laterales fijos'),
     price: 2100,
     excludes: ['wood-lining', 'wrap-ready'],
+    fitsVersion: (version) => !hasSideWindows(version.name),
   },
   {
     key: 'wood-lining',

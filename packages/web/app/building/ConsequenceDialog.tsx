@@ -1,4 +1,6 @@
-import { nameOf } from './change.ts'
+import type { Part } from '@volante/domain/configuration/catalogue'
+import type { ReactNode } from 'react'
+import { nameOf, partOf } from './change.ts'
 import type { Question } from './build-state.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { Button } from '../ui/action/Button.tsx'
@@ -11,8 +13,13 @@ import { NetDifference } from './NetDifference.tsx'
 
 type Asked = Extract<Question, { kind: 'consequences' }>
 
+interface ConsequenceDialogProps {
+  /** Takes what comes and what goes; returns where it is on the car. */
+  readonly seen?: ((parts: readonly Part[]) => ReactNode) | undefined
+}
+
 /** Before anything changes: what comes along, what has to go, what it costs. Esc leaves the build as it is. */
-export function ConsequenceDialog() {
+export function ConsequenceDialog({ seen }: ConsequenceDialogProps) {
   const { t } = useTexts()
   const { state, dispatch, index } = useChoices()
   const question = state.question?.kind === 'consequences' ? state.question : null
@@ -35,19 +42,21 @@ export function ConsequenceDialog() {
         </>
       }
     >
-      {question ? <Body question={question} /> : null}
+      {question ? <Body question={question} seen={seen} /> : null}
     </Dialog>
   )
 }
 
-function Body({ question }: { readonly question: Asked }) {
+function Body({ question, seen }: ConsequenceDialogProps & { readonly question: Asked }) {
   const { t } = useTexts()
-  const { answer } = question
+  const { index } = useChoices()
+  const { answer, change } = question
   return (
     <Stack>
       <p>{t('configurator.consequences.lead')}</p>
       <Alternatives question={question} />
       <DifferenceList changes={answer} />
+      {seen?.([partOf(index, change) ?? [], answer.added, answer.removed].flat())}
       <NetDifference before={answer.priceBefore} after={answer.priceAfter} />
     </Stack>
   )

@@ -1,4 +1,7 @@
+import type { Part } from '@volante/domain/configuration/catalogue'
 import type { Repair } from '@volante/domain/configuration/explain'
+import type { Reason } from '@volante/domain/configuration/reasons'
+import type { ReactNode } from 'react'
 import { nameOf } from './change.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { Button } from '../ui/action/Button.tsx'
@@ -10,8 +13,13 @@ import { Stack } from '../ui/layout/Stack.tsx'
 import css from './dialogs.module.css'
 import { useReasonText } from './use-reason-text.ts'
 
+interface ResolverDialogProps {
+  /** Takes what is wanted and what stands in its way; returns where they are on the car. */
+  readonly seen?: (parts: readonly Part[]) => ReactNode
+}
+
 /** "Why not?": the reasons in words and up to three ways out, the smallest first. */
-export function ResolverDialog() {
+export function ResolverDialog({ seen }: ResolverDialogProps) {
   const { t } = useTexts()
   const { state, dispatch, index } = useChoices()
   const reasonText = useReasonText()
@@ -32,6 +40,7 @@ export function ResolverDialog() {
               <li key={reasonText(reason)}>{reasonText(reason)}</li>
             ))}
           </Stack>
+          {seen?.(question.reasons.flatMap(partsOf))}
           <h3 className="text-18">{t('configurator.resolver.ways', { count: question.repairs.length })}</h3>
           <Stack as="ol" role="list" gap={0}>
             {question.repairs.map((repair, nth) => (
@@ -45,6 +54,11 @@ export function ResolverDialog() {
     </Dialog>
   )
 }
+
+const partsOf = (reason: Reason): readonly Part[] => [
+  ...('wantedChain' in reason ? reason.wantedChain : []),
+  ...('blockerChain' in reason ? reason.blockerChain : []),
+]
 
 interface RepairViewProps {
   readonly repair: Repair
