@@ -48,7 +48,7 @@ function between(a: number, b: number, slopeA: number, slopeB: number, t: number
 export type FilmState = 'on' | 'ended' | 'left'
 
 /** The film while it runs. */
-export interface Player {
+interface Player {
   readonly isOn: () => boolean
   readonly begin: () => void
   /** Where the car is seen from now; null where no film runs, or once it is over. */

@@ -85,7 +85,7 @@ function drawer(sheet: CanvasRenderingContext2D, source: HTMLCanvasElement, stag
 }
 
 /** Takes words; returns a file name of plain letters. */
-export const fileName = (words: string): string =>
+const fileName = (words: string): string =>
   words
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
