@@ -8,7 +8,7 @@ test('without a session the desk asks who one is, and leads back to what was ask
   await page.goto('/desk?state=late')
   await expect(page).toHaveURL(/\/desk\/sign-in\?to=/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Entrar na mesa')
-  await expect(page.getByRole('button', { name: /^Entrar: / })).toHaveCount(12)
+  await expect(page.getByRole('button', { name: /^Entrar: / })).toHaveCount(16)
   expect(await violationsOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Entrar: Beatriz Furlan' }).click()
   await expect(page).toHaveURL('/desk?state=late')
