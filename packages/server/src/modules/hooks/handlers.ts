@@ -10,6 +10,7 @@ import { COUNTRIES } from '@volante/domain/vocabulary'
 import type { SignedInCtx } from '../../platform/http/ctx.ts'
 import { type Handlers, implement, type IsWithin } from '../../platform/http/implement.ts'
 import { refuseFields } from '../../platform/words/refuse-fields.ts'
+import { mayBePublic } from '../../providers/hooks/public-address.ts'
 import { hookSecret } from '../../providers/hooks/signature.ts'
 import {
   beginAgain,
@@ -104,11 +105,11 @@ const handlers: Handlers<(typeof hooks)['calls']> = {
 const eventsFor = ({ roles }: Holder): HookEvent[] =>
   HOOK_EVENT_NAMES.filter((event) => rightsToGive(roles).includes(HOOK_EVENTS[event]))
 
-/** The shape of an address; whether it is a public one is asked at each sending. */
+/** The shape of an address; whether what its name leads to is public is asked at each sending. */
 function isReceiver(url: string): boolean {
   if (!URL.canParse(url)) return false
-  const { protocol, username, password, hash } = new URL(url)
-  return protocol === 'https:' && username === '' && password === '' && hash === ''
+  const { protocol, username, password, hash, hostname } = new URL(url)
+  return protocol === 'https:' && username === '' && password === '' && hash === '' && mayBePublic(hostname)
 }
 
 const marketsOf = (reach: DealerReach | 'all'): Held => (reach === 'all' ? 'all' : reach.markets)

@@ -217,6 +217,8 @@ test('nobody has told what they do not see, nor to what is no public address', a
   await refused(server.as({ roles: ['external_application_admin'] }), {}, 'events')
   for (const url of ['http://e.example', 'https://u:p@e.example', 'ftp://e.example', 'e.example', 'javascript:1'])
     await refused(admin(), { url }, 'url')
+  for (const host of ['localhost', '10.0.0.1', '127.1', '0x7f000001', '169.254.169.254', '[::1]', '[::ffff:10.0.0.1]'])
+    await refused(admin(), { url: `https://${host}/x` }, 'url')
 })
 
 test('an owner who leaves hears nothing more', async () => {

@@ -41,6 +41,12 @@ export function isPublicAddress(address: string): boolean {
   return version === 6 && OPEN_6.check(address, 'ipv6') && !CLOSED_6.check(address, 'ipv6')
 }
 
+/** Takes a host of a URL; returns whether it may lie in the public internet, before anybody asks where a name leads. */
+export function mayBePublic(hostname: string): boolean {
+  const host = hostname.replace(/^\[|\]$/g, '')
+  return isIP(host) === 0 ? host.includes('.') : isPublicAddress(host)
+}
+
 /** The receiver lies where we send nothing. */
 export class ClosedAddress extends Error {}
 
