@@ -97,7 +97,9 @@ export async function pricesInForce(
   return rows
 }
 
-/** The country's dealers as they are compared. */
+const place = ({ regional, group, name }: ComparedDealer) => `${regional?.name ?? '\uFFFF'}\n${group.name}\n${name}`
+
+/** The country's dealers as they are compared, by regional, group and name: put in order once, since thousands take 20 ms. */
 export function comparedDealers(ctx: Ctx): Promise<readonly ComparedDealer[]> {
   const { country } = ctx.site
   return ctx.remember(['dealers'], ['compared dealers', country], async () => {
@@ -106,9 +108,12 @@ export function comparedDealers(ctx: Ctx): Promise<readonly ComparedDealer[]> {
       regionalsOfCountry(ctx.db, country),
     ])
     const names = new Map(regionals.map(({ regionalId, name }) => [regionalId, name]))
-    return dealers.map(({ dealerCode: code, name, dealerGroup: group, regionals: [first] }): ComparedDealer => {
-      const id = first?.regionalId
-      return { code, name, group, regional: id ? { id, name: names.get(id) ?? id } : null }
-    })
+    const compared = dealers.map(
+      ({ dealerCode: code, name, dealerGroup: group, regionals: [first] }): ComparedDealer => {
+        const id = first?.regionalId
+        return { code, name, group, regional: id ? { id, name: names.get(id) ?? id } : null }
+      },
+    )
+    return compared.sort((a, b) => place(a).localeCompare(place(b)))
   })
 }

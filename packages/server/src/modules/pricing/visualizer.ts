@@ -45,7 +45,7 @@ export async function visualize(ctx: Ctx, reach: DealerReach | 'all', filter: Vi
   const [within, known] = await Promise.all([dealerCodesWithin(ctx, reach), comparedDealers(ctx)])
   const reached = new Set(within)
   const own = known.filter(({ code }) => within === 'all' || reached.has(code))
-  const dealers = own.filter((dealer) => isDealerOf(filter, dealer)).sort((a, b) => place(a).localeCompare(place(b)))
+  const dealers = own.filter((dealer) => isDealerOf(filter, dealer))
   const codes = dealers.length === own.length ? within : dealers.map(({ code }) => code)
   const [cars, priced] = await Promise.all([
     carsInForce(ctx, within, codes),
@@ -67,7 +67,6 @@ export async function visualize(ctx: Ctx, reach: DealerReach | 'all', filter: Vi
 }
 
 const nameOf = ({ versionName, mvsCode, year }: ComparedCar) => `${versionName} ${mvsCode} ${year}`
-const place = ({ regional, group, name }: ComparedDealer) => `${regional?.name ?? '\uFFFF'}\n${group.name}\n${name}`
 
 const isOrAny = (asked: unknown, is: unknown): boolean => asked === undefined || asked === is
 
