@@ -247,7 +247,7 @@ test('what is kept in memory is told by tag and made anew for a reason', async (
   await enter(page, '/admin/caches', 'Beatriz Furlan')
   await expect(rows(page).first()).toContainText('Tudo')
   expect(await violationsOf(page)).toEqual([])
-  const catalogue = rows(page).filter({ hasText: 'catalogue' }).getByRole('link')
+  const catalogue = rows(page).filter({ hasText: 'Catálogo' }).getByRole('link')
   // Something of it is kept once anybody reads, until somebody changes it.
   await expect(async () => {
     await page.request.get('/br/fiat/modelos')
@@ -255,6 +255,7 @@ test('what is kept in memory is told by tag and made anew for a reason', async (
     await expect(catalogue).toBeVisible({ timeout: 1_000 })
   }).toPass()
   await catalogue.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Catálogo')
   await page.getByLabel('Motivo').fill('Preço corrigido no banco')
   await page.getByRole('button', { name: 'Esvaziar', exact: true }).click()
   await expect(page.getByText('Salvo.')).toBeVisible()

@@ -6,7 +6,7 @@ import { page } from '../../shell/page-context.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { LinkButton } from '../../ui/action/LinkButton.tsx'
 import { StatusTag } from '../../ui/data/Tag.tsx'
-import { Row, Stack } from '../../ui/layout/Stack.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import { Filters } from '../../work/list/Filters.tsx'
 import { addressOf, namesOf } from '../../work/list/list-address.ts'
 import { EmptyList, ListPage } from '../../work/list/ListPage.tsx'
@@ -52,7 +52,7 @@ export default function Settings({ loaderData: { scope, scopes, items, drafts, c
     >
       <Soft as="p">{t('settings.text')}</Soft>
       <Drafts items={drafts} />
-      <Row gap={3} align="end">
+      <Stack gap={2}>
         <ScopeNav path={SETTINGS_LIST.path} scope={scope} scopes={scopes} />
         <Filters
           list={SETTINGS_LIST}
@@ -61,7 +61,7 @@ export default function Settings({ loaderData: { scope, scopes, items, drafts, c
           fields={[{ name: 'text', label: t('settings.search') }]}
           keep={['scope']}
         />
-      </Row>
+      </Stack>
       {found.length === 0 && (
         <EmptyList
           list={SETTINGS_LIST}

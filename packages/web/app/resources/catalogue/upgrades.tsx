@@ -1,5 +1,16 @@
+import type { Texts } from '../../texts/texts.tsx'
+import { StatusTag } from '../../ui/data/Tag.tsx'
 import { resource } from '../../work/resource/resource.ts'
 import { WaitingUpgrade } from './WaitingUpgrade.tsx'
+
+/** Nothing is wrong with what does not wait. */
+const WAITING = {
+  of: 'isWaiting',
+  as: ({ isWaiting }: { readonly isWaiting: boolean }, { t }: Texts) =>
+    isWaiting ? <StatusTag tone="warn">{t('work.resource.yes')}</StatusTag> : t('work.resource.no'),
+  says: ({ isWaiting }: { readonly isWaiting: boolean }, { t }: Texts) =>
+    t(isWaiting ? 'work.resource.yes' : 'work.resource.no'),
+} as const
 
 /** Which version is offered to who configures another one. */
 export const upgrades = resource('upgrade', {
@@ -12,7 +23,7 @@ export const upgrades = resource('upgrade', {
   remove: 'setupDelete',
   byCountry: true,
   title: ({ fromMvsCode, toMvsCode }) => `${fromMvsCode} → ${toMvsCode}`,
-  columns: ['fromMvsCode', 'toMvsCode', 'brand', 'year', 'priority', 'active', 'isWaiting'],
+  columns: ['fromMvsCode', 'toMvsCode', 'brand', 'year', 'priority', 'active', WAITING],
   filters: ['brand'],
   kinds: { brand: 'brand' },
   tones: { true: 'good', false: 'warn' },

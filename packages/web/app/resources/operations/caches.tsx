@@ -1,5 +1,8 @@
-import { EVERY_TAG } from '@volante/contract/caches'
+import type { Texts } from '../../texts/texts.tsx'
 import { resource } from '../../work/resource/resource.ts'
+
+const tagName = ({ tag }: { readonly tag: string }, { byKey }: Texts): string =>
+  byKey(`resources.caches.tag.${tag}`) || tag
 
 /** What is kept in memory by cache tag; one tag or everything is made anew everywhere, for a reason. */
 export const caches = resource('caches', {
@@ -8,16 +11,7 @@ export const caches = resource('caches', {
   list: 'list',
   get: 'get',
   acts: { drop: { by: 'tag', fields: ['reason'] } },
-  title: ({ tag }) => tag,
-  columns: [
-    { of: 'tag', says: ({ tag }, { t }) => (tag === EVERY_TAG ? t('resources.caches.all') : tag) },
-    'kilobytes',
-    'hits',
-    'since',
-    'answers',
-    'pages',
-    'data',
-    'files',
-  ],
+  title: tagName,
+  columns: [{ of: 'tag', says: tagName }, 'kilobytes', 'hits', 'since', 'answers', 'pages', 'data', 'files'],
   kinds: { since: 'moment' },
 })

@@ -25,9 +25,10 @@ interface ResourceRecordProps {
 
 /** One record of a resource, or a new one: its form, what hangs on it, its history. */
 export function ResourceRecord({ resource, data, answer }: ResourceRecordProps) {
-  const { t, byKey, date } = useTexts()
+  const texts = useTexts()
+  const { t, byKey, date } = texts
   const { row, may, done, history, country } = data
-  const title = row ? resource.title(row) : byKey(`resources.${resource.noun}.new`)
+  const title = row ? resource.title(row, texts) : byKey(`resources.${resource.noun}.new`)
   const isRefused = usePageProblem()
   const list = backTo(resource.path, data.list || (resource.byCountry ? `country=${country}` : ''))
   return (

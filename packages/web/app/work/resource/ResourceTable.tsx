@@ -24,7 +24,8 @@ const SHOWN_ON_PHONE = 5
 /** The rows; the first cell names each and leads to it where it can be opened, beside the list or on its page. */
 export function ResourceTable({ resource, data, at: reading, isTicked }: ResourceTableProps) {
   const { items, shape, chosen, may, isAllTicked } = data
-  const { byKey } = useTexts()
+  const texts = useTexts()
+  const { byKey } = texts
   const cellOf = useCells(resource, reading)
   const list = listOf(resource, data.opensSaved)
   const { beside, sorts } = resource
@@ -72,7 +73,7 @@ export function ResourceTable({ resource, data, at: reading, isTicked }: Resourc
             return may.bulk.length === 0 && !isTicked ? (
               link
             ) : (
-              <Ticked key={id} id={id} name={resource.title(row)} isOn={isAllTicked}>
+              <Ticked key={id} id={id} name={resource.title(row, texts)} isOn={isAllTicked}>
                 {link}
               </Ticked>
             )

@@ -24,7 +24,7 @@ export interface Resource {
   readonly does?: readonly string[]
   readonly may?: Permission
   readonly id?: string
-  readonly title: (row: Row) => string
+  readonly title: (row: Row, texts: Texts) => string
   readonly columns: readonly (string | Cell<Row>)[]
   readonly filters?: readonly string[]
   readonly choices?: Readonly<

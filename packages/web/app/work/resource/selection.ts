@@ -91,7 +91,7 @@ export interface Selection<S extends keyof Services, L extends ListCall<Calls<S>
   readonly may?: Permission
   /** What names a row: `id` unless stated. */
   readonly id?: keyof RowOf<Calls<S>[L]> & string
-  readonly title: (row: RowOf<Calls<S>[L]>) => string
+  readonly title: (row: RowOf<Calls<S>[L]>, texts: Texts) => string
   /** The first one names the row. */
   readonly columns: readonly ((keyof RowOf<Calls<S>[L]> & string) | Cell<RowOf<Calls<S>[L]>>)[]
   readonly filters?: readonly Filter<Calls<S>[L]>[]

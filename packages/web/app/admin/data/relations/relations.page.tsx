@@ -47,7 +47,7 @@ export default function Relations({ loaderData }: Route.ComponentProps) {
             name: 'country',
             label: t('sheets.list.country'),
             needsOne: true,
-            options: COUNTRIES.map((value) => ({ value, label: value })),
+            options: COUNTRIES.map((value) => ({ value, label: t(`work.country.${value}`) })),
           },
           { name: 'brand', label: t('sheets.relations.brand'), needsOne: true, options: brands },
           { name: 'model', label: t('sheets.relations.model'), needsOne: true, options: models },
