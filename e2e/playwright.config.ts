@@ -56,9 +56,10 @@ export default defineConfig({
       testIgnore: /phone|clock|real\.spec/,
     },
     { name: 'phone', use: { ...devices['Pixel 7'] }, testMatch: /phone|both/ },
-    // A platform for customers of its own, on the next port.
+    // Platforms for customers, on the next ports: one after the other, each is a second one beside the demo.
     {
       name: 'real',
+      workers: 1,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
       testMatch: /real\.spec/,
     },

@@ -1,28 +1,43 @@
 import type { APIRequestContext } from '@playwright/test'
 import { become } from '../order-page.ts'
 
-/** What a small group sells: one model, its dealers in one city, a campaign; each sheet names only what stands above it. */
-const SHEETS: readonly (readonly [sheet: string, rows: RegExp])[] = [
-  ['models', /^X6P[,;]/],
-  ['model-markets', /^BR[,;]fiat[,;]X6P/],
-  ['versions', /^X6P/],
-  ['version-years', /^X6P\w+[,;]BR/],
-  ['parts', /^X6P/],
-  ['version-parts', /^X6P\w+[,;]BR/],
-  ['serial-parts', /^X6P/],
-  ['price-types', /^BR/],
-  ['prices', /^X6P\w+[,;]BR/],
-  ['dealer-groups', /^br-g/],
-  ['dealers', /^br-0\d{3}[,;].*Fiat São Paulo/],
-  ['stock', /^br-0\d{3}-.*[,;]X6P/],
-  ['campaigns', /[,;]br-fiat[,;]/],
-  ['campaign-cars', /[,;]X6P/],
-  ['financing-conditions', /^BR-(?:CDC|NEXT-FIAT|LINEAR-PEUGEOT|BALAO-PEUGEOT)[,;]/],
-]
+/** What a small group sells: one model of a brand in one country, by dealers of one name. */
+interface Wanted {
+  readonly site: 'br-fiat' | 'ar-peugeot'
+  /** The model's code. */
+  readonly model: string
+  readonly dealers: string
+  readonly conditions: RegExp
+}
+
+/** Its rows: each sheet names only what stands above it. */
+function sheetsOf({ site, model, dealers, conditions }: Wanted): readonly (readonly [sheet: string, rows: RegExp])[] {
+  const [country = '', brand = ''] = site.split('-')
+  const market = country.toUpperCase()
+  const ofModel = new RegExp(`^${model}`)
+  const sold = new RegExp(String.raw`^${model}\w+[,;]${market}`)
+  return [
+    ['models', new RegExp(`^${model}[,;]`)],
+    ['model-markets', new RegExp(`^${market}[,;]${brand}[,;]${model}`)],
+    ['versions', ofModel],
+    ['version-years', sold],
+    ['parts', ofModel],
+    ['version-parts', sold],
+    ['serial-parts', ofModel],
+    ['price-types', new RegExp(`^${market}`)],
+    ['prices', sold],
+    ['dealer-groups', new RegExp(`^${country}-g`)],
+    ['dealers', new RegExp(String.raw`^${country}-0\d{3}[,;].*${dealers}`)],
+    ['stock', new RegExp(String.raw`^${country}-0\d{3}-.*[,;]${model}`)],
+    ['campaigns', new RegExp(`[,;]${site}[,;]`)],
+    ['campaign-cars', new RegExp(`[,;]${model}`)],
+    ['financing-conditions', conditions],
+  ]
+}
 
 /** The group sells one brand: what is lent on another's cars in the demo, it lends on its own. */
-const ofItsBrand = (sheet: string, row: string): string =>
-  sheet === 'financing-conditions' ? row.replace(/(?<=[,;])peugeot(?=[,;])/, 'fiat') : row
+const ofItsBrand = (sheet: string, row: string, { site }: Wanted): string =>
+  sheet === 'financing-conditions' ? row.replace(/(?<=[,;])peugeot(?=[,;])/, site.slice(3)) : row
 
 export interface SheetFile {
   readonly sheet: string
@@ -30,16 +45,16 @@ export interface SheetFile {
 }
 
 /** Takes the calls of a running demo; returns its sheets as its own export writes them, with the rows of a small group alone. */
-export async function smallGroup(request: APIRequestContext): Promise<SheetFile[]> {
+export async function smallGroup(request: APIRequestContext, wish: Wanted): Promise<SheetFile[]> {
   await become(request, 'admin@volante.example', 'br-fiat')
   const files: SheetFile[] = []
   const kept = new Set<string>()
-  for (const [sheet, wanted] of SHEETS) {
+  for (const [sheet, wanted] of sheetsOf(wish)) {
     const answer = await request.get(`/api/sheets/${sheet}/file?format=csv`, { headers: { 'x-site': 'br-fiat' } })
     const [heading = '', ...lines] = (await answer.text()).split(/\r?\n/)
     const rows = lines
       .filter((line) => wanted.test(line) && isOfKept(sheet, line, kept))
-      .map((line) => ofItsBrand(sheet, line))
+      .map((line) => ofItsBrand(sheet, line, wish))
     if (rows.length === 0) throw new Error(`the demo exports no such rows of ${sheet}: ${lines[0]}`)
     if (sheet === 'dealers') for (const row of rows) kept.add(row.split(/[,;]/)[0] ?? '')
     if (sheet === 'campaigns') for (const row of rows) kept.add(row.split(/[,;]/)[0] ?? '')

@@ -4,9 +4,12 @@ import type { AddressInfo } from 'node:net'
 import { dynamicPixCode } from '@volante/domain/payment/pix-code'
 import { json, type Reply, type Seen } from '../../packages/server/src/tools/testing/stub-reply.ts'
 import { stubAsaas } from '../../packages/server/src/tools/testing/stub-asaas.ts'
+import { stubIdentity } from './identity.ts'
 import { stubSimulations } from './simulations.ts'
 
 export const ASAAS_KEY = 'asaas-account-key'
+/** What the table of used cars says of every car. */
+const WORTH_CENTS = 5_432_100
 const DAY = '2026-11-01T12:00:00.000-03:00'
 
 type Row = Record<string, unknown>
@@ -19,6 +22,7 @@ export async function openOutside() {
   const asaas = stubAsaas(ASAAS_KEY)
   const pix = stubPix()
   const simulations = stubSimulations()
+  const identity = stubIdentity(() => `${base}/identity`)
   const services: Readonly<Record<string, Reply>> = {
     asaas: asaas.answer,
     pix: pix.answer,
@@ -44,11 +48,15 @@ export async function openOutside() {
     faces: json({ FaceDetails: [{ Confidence: 99, BoundingBox: { Left: 0.3, Top: 0.2, Width: 0.4, Height: 0.5 } }] }),
     quotations: json({}, 404),
     renavam: json({}, 404),
-    valuation: json({}, 404),
+    valuation: (one, response) =>
+      one.path === '/valuations/search'
+        ? json({ month: DAY.slice(0, 7), code: 'T-1', value: WORTH_CENTS })(one, response)
+        : json({}, 404)(one, response),
     vehicles: json({}, 404),
     bank1: json({ news: [] }),
     bank2: json({}, 404),
     simulations: simulations.answer,
+    identity: identity.answer,
   }
   const server = createServer(async (request, response) => {
     const one = await read(request)
@@ -56,7 +64,6 @@ export async function openOutside() {
     const told = { ...one, path: `/${rest.join('/')}` }
     seen.push({ ...told, service })
     if (refusing.has(service)) return json({ code: 'unauthorized' }, 401)(told, response)
-    if (service === 'identity') return json(discovery(base))(told, response)
     return (services[service] ?? json({}, 404))(told, response)
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
@@ -69,6 +76,7 @@ export async function openOutside() {
     asaas,
     pix,
     simulations,
+    identity,
     close() {
       server.closeAllConnections()
       server.close()
@@ -127,16 +135,6 @@ const PLACE = {
     },
   ],
 }
-
-const discovery = (base: string) => ({
-  issuer: `${base}/identity`,
-  authorization_endpoint: `${base}/identity/authorize`,
-  token_endpoint: `${base}/identity/token`,
-  jwks_uri: `${base}/identity/keys`,
-  response_types_supported: ['code'],
-  subject_types_supported: ['public'],
-  id_token_signing_alg_values_supported: ['RS256'],
-})
 
 /** The origin to which pages send cards: it answers a token, and lets the pages read it. */
 const tokeniser: Reply = ({ method }, response) => {

@@ -7,7 +7,6 @@ import { ASAAS_KEY, type openOutside } from './outside.ts'
 import type { openMailbox } from './mailbox.ts'
 
 const MAIN = join(import.meta.dirname, '../../packages/server/src/main.ts')
-const FOLDER = resolve(import.meta.dirname, '../..', `${DATA}-real`)
 
 /** Secrets as somebody would make them: none is a word, none repeats. */
 export const KEYS = {
@@ -18,17 +17,23 @@ export const KEYS = {
 }
 
 interface Around {
+  /** Two of them may run at once: each has its folder and its port beyond that of the demo. */
+  readonly name: string
+  readonly port: number
+  /** Other than every service set up. */
+  readonly settings?: Readonly<Record<string, string>>
   readonly outside: Awaited<ReturnType<typeof openOutside>>
   readonly mailbox: Awaited<ReturnType<typeof openMailbox>>
 }
 
 /** A platform for customers on an empty database, whose every outside service is set up; and the link it prints. */
 export async function openRealServer(around: Around) {
-  await rm(FOLDER, { recursive: true, force: true })
-  const port = PORT + 1
+  const folder = resolve(import.meta.dirname, '../..', `${DATA}-${around.name}`)
+  await rm(folder, { recursive: true, force: true })
+  const port = PORT + around.port
   const base = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, ...settingsOf(around, base), PORT: String(port), VOLANTE_DATA: FOLDER },
+    env: { ...process.env, ...settingsOf(around, base), ...around.settings, PORT: String(port), VOLANTE_DATA: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
@@ -47,7 +52,7 @@ export async function openRealServer(around: Around) {
       const ended = new Promise((done) => child.once('exit', done))
       child.kill('SIGTERM')
       await ended
-      await rm(FOLDER, { recursive: true, force: true })
+      await rm(folder, { recursive: true, force: true })
     },
   }
 }

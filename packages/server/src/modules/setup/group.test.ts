@@ -53,7 +53,7 @@ test('what was done at a closed site is finished there, and the same page opens 
   expect(ids()).toEqual(['ar-jeep', 'portal-ar'])
   const tried = (await (await server.as({ roles: ['service_admin'] })).setup.tries()).map(({ kind }) => kind)
   expect(tried).toEqual(expect.arrayContaining(['mail', 'cardsAr']))
-  for (const kind of ['cardsBr', 'pix', 'boleto']) expect(tried).not.toContain(kind)
+  for (const kind of ['cardsBr', 'pix', 'boleto', 'postalCodes', 'recallReports']) expect(tried).not.toContain(kind)
   expect(server.platform.everySite.map(({ id }) => id)).toContain('br-fiat')
   expect(siteOf(server.platform.sites, 'localhost', '/').id).toBe('portal-ar')
   expect(await choose(brandSites())).toHaveLength(17)

@@ -12,8 +12,15 @@ const MOST_MS = 15_000
 
 const triesHere = (ctx: SignedInCtx) => triesOf(ctx.settings, ctx.db, (type) => trialOf(ctx, type))
 
-/** What only one country has. */
-const KIND_OF: Partial<Record<TryKind, Country>> = { cardsBr: 'BR', cardsAr: 'AR', pix: 'BR', boleto: 'BR' }
+/** What only one country has: CEP and Renavam are Brazil's. */
+const KIND_OF: Partial<Record<TryKind, Country>> = {
+  cardsBr: 'BR',
+  cardsAr: 'AR',
+  pix: 'BR',
+  boleto: 'BR',
+  postalCodes: 'BR',
+  recallReports: 'BR',
+}
 
 /** Who serves each kind that the group's countries have, and how its last try went; one of another provider than now says nothing. */
 export async function listTries(ctx: SignedInCtx): Promise<ProviderTry[]> {

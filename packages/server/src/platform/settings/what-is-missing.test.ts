@@ -41,6 +41,7 @@ test('demo mode off by itself names every setting that customers would suffer fr
 test.each([
   [{ PUBLIC_URL: 'http://cars.dealer.com.br' }, ['PUBLIC_URL']],
   [{ CARD_PROVIDER_AR: 'built-in' }, ['CARD_PROVIDER_AR']],
+  [{ CARD_PROVIDER_BR: 'none', PIX_PROVIDER: 'none' }, []],
   [{ TOKENISER_URL: 'http://cards.bank.com.br' }, ['TOKENISER_URL']],
   [{ MAIL_FROM: '' }, ['MAIL_FROM']],
   [{ IDENTITY_PROVIDERS: '[{"issuer":"http://id.dealer.com.br"}]' }, ['IDENTITY_PROVIDERS']],

@@ -52,9 +52,11 @@ function publicAddress({ PUBLIC_URL }: Settings): Missing[] {
 }
 
 const PAYMENTS = {
-  CARD_PROVIDER_BR: 'set it to mercado-pago, with its token and webhook key',
-  CARD_PROVIDER_AR: 'set it to mercado-pago, with its token and webhook key',
-  PIX_PROVIDER: 'set it to pix-api or mercado-pago',
+  CARD_PROVIDER_BR:
+    'set it to mercado-pago, with its token and webhook key; or to none, which takes no cards in Brazil',
+  CARD_PROVIDER_AR:
+    'set it to mercado-pago, with its token and webhook key; or to none, which takes no cards in Argentina',
+  PIX_PROVIDER: 'set it to pix-api or mercado-pago; or to none, which no longer offers Pix',
 } as const
 
 function payments(settings: Settings): Missing[] {

@@ -37,6 +37,13 @@ test('boletos are those of the bank that is chosen; one that no longer is still 
   expect(chosen({ BOLETO_PROVIDER: 'none', ...account }).named('asaas').name).toBe('asaas')
 })
 
+test('what nobody takes needs no account, and one of before still answers for its charges', () => {
+  const settings = { CARD_PROVIDER_BR: 'none', PIX_PROVIDER: 'none', CARD_PROVIDER_AR: 'mercado-pago' }
+  const { of, named } = chosen({ ...settings, ...ARGENTINA, ...BRAZIL })
+  expect(of('card', 'AR').name).toBe('mercado-pago-ar')
+  expect(named('mercado-pago-br').name).toBe('mercado-pago-br')
+})
+
 test.each<[Record<string, string>, string[]]>([
   [{ CARD_PROVIDER_AR: 'mercado-pago', ...BRAZIL }, ['MERCADO_PAGO_AR_TOKEN', 'MERCADO_PAGO_AR_WEBHOOK_KEY']],
   [{ CARD_PROVIDER_BR: 'mercado-pago', MERCADO_PAGO_BR_TOKEN: 'b' }, ['MERCADO_PAGO_BR_WEBHOOK_KEY']],

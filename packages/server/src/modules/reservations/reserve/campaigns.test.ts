@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import type { PaymentKind } from '@volante/domain/order/payment-kind'
 import { beforeAll, expect, test } from 'vitest'
+import { readSettings } from '../../../platform/settings/settings.ts'
 import { testServer } from '../../../tools/testing/test-server.ts'
 import { newPerson } from '../fixtures.ts'
 import { sellsIn } from './campaign-queries.ts'
+import { kindsOf } from './campaigns.ts'
 
 const server = testServer()
 
@@ -104,4 +107,15 @@ test('it is handed over by the dealers of its campaign alone, and reserved nowhe
   const reserve = (campaignId: string) => api.reservation.preReserve({ body: { ...wish, campaignId } })
   await expect(reserve(campaigns[0])).rejects.toMatchObject({ code: 'reservation.campaignClosed' })
   expect(await reserve(campaigns[1])).toMatchObject({ dealer: { code: at[1].code } })
+})
+
+test.each([
+  ['BR', {}, ['card', 'pix', 'boleto', 'dealer']],
+  ['BR', { CARD_PROVIDER_BR: 'none', BOLETO_PROVIDER: 'none' }, ['pix', 'dealer']],
+  ['BR', { CARD_PROVIDER_AR: 'none', PIX_PROVIDER: 'none' }, ['card', 'boleto', 'dealer']],
+  ['AR', { CARD_PROVIDER_BR: 'none', PIX_PROVIDER: 'none' }, ['card', 'dealer']],
+  ['AR', { CARD_PROVIDER_AR: 'none' }, ['dealer']],
+] as const)('in %s with %j a campaign takes %j', (country, env, kinds) => {
+  const all: PaymentKind[] = ['card', 'pix', 'boleto', 'dealer']
+  expect(kindsOf({ settings: readSettings(env) }, { payment_kinds: all, country }).toSorted()).toEqual(kinds.toSorted())
 })

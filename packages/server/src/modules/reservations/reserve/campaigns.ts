@@ -1,6 +1,7 @@
 import type { Campaign, OrderDealer } from '@volante/contract/order-shapes'
 import type { Dealer } from '@volante/contract/dealer'
-import { paymentKindsOf } from '@volante/domain/order/payment-kind'
+import { type PaymentKind, paymentKindsOf } from '@volante/domain/order/payment-kind'
+import type { Country } from '@volante/domain/vocabulary'
 import type * as z from 'zod/mini'
 import { colorsOfVersions, openPriceOf, versionRows } from '../../catalogue/api.ts'
 import { dealersAround, findDealers } from '../../dealers/api.ts'
@@ -42,10 +43,13 @@ export async function listCampaigns(ctx: Ctx, filter: CampaignFilter): Promise<C
 export const kindsOf = (
   { settings }: Pick<Ctx, 'settings'>,
   { payment_kinds, country }: Pick<CampaignRow, 'payment_kinds' | 'country'>,
-) =>
-  paymentKindsOf(country)
-    .filter((kind) => payment_kinds.includes(kind))
-    .filter((kind) => kind !== 'boleto' || settings.BOLETO_PROVIDER !== 'none')
+) => paymentKindsOf(country).filter((kind) => payment_kinds.includes(kind) && isTaken(settings, kind, country))
+
+function isTaken(settings: Ctx['settings'], kind: PaymentKind, country: Country): boolean {
+  if (kind === 'card') return settings[`CARD_PROVIDER_${country}`] !== 'none'
+  if (kind === 'pix') return settings.PIX_PROVIDER !== 'none'
+  return kind !== 'boleto' || settings.BOLETO_PROVIDER !== 'none'
+}
 
 interface Known {
   readonly free: Awaited<ReturnType<typeof freeCars>>

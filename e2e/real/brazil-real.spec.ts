@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import type { Batch } from '@volante/contract/sheets'
 import type { FinancingPlan } from '@volante/contract/financing'
-import { type ProviderTry, TRY_KINDS } from '@volante/contract/setup'
+import { TRY_KINDS } from '@volante/contract/setup'
 import { SIMULATION_TYPES } from '@volante/domain/vocabulary'
 import { openBrowser } from '../../scripts/scenario/browser.ts'
 import { paperPhoto } from '../../scripts/scenario/sample-files.ts'
@@ -10,11 +9,23 @@ import { fillCard, reserveHere, SUMMARY } from '../checkout-page.ts'
 import { fillBrazilian, newCpf, open, protocolOn, sendButton } from '../lead-page.ts'
 import { FRESH } from '../order-page.ts'
 import { smallGroup } from './catalogue.ts'
+import {
+  basic,
+  bringSheets,
+  callsOf,
+  cookies,
+  type Group,
+  headersAt,
+  invite,
+  mailedToken,
+  PASSWORD,
+  sayWhoSells,
+  triedStates,
+} from './group.ts'
 import { openMailbox } from './mailbox.ts'
 import { openOutside } from './outside.ts'
 import { KEYS, openRealServer } from './real-server.ts'
 
-const PASSWORD = 'Comeco#2026'
 /** Who sells. */
 const LEGAL = {
   companyName: 'Grupo Real Ltda',
@@ -25,18 +36,25 @@ const LEGAL = {
   dpoName: 'Clara Reis',
   dpoEmail: 'dados@gruporeal.com.br',
 }
-const XSRF = 'real-journey'
+const SELLS = {
+  site: 'br-fiat',
+  model: 'X6P',
+  dealers: 'Fiat São Paulo',
+  conditions: /^BR-(?:CDC|NEXT-FIAT|LINEAR-PEUGEOT|BALAO-PEUGEOT)[,;]/,
+} as const
 const BUYER = 'marina.duarte@mail.example'
 
 let outside: Awaited<ReturnType<typeof openOutside>>
 let mailbox: Awaited<ReturnType<typeof openMailbox>>
 let real: Awaited<ReturnType<typeof openRealServer>>
+let group: Group
 
 test.beforeAll(async () => {
   test.setTimeout(180_000)
   outside = await openOutside()
   mailbox = await openMailbox()
-  real = await openRealServer({ outside, mailbox })
+  real = await openRealServer({ outside, mailbox, name: 'real', port: 1 })
+  group = { base: real.base, site: 'br-fiat', mailbox }
 })
 test.afterAll(async () => {
   await real?.close()
@@ -44,73 +62,13 @@ test.afterAll(async () => {
   outside?.close()
 })
 
-/** The token in the link of the newest letter to somebody. */
-async function mailedToken(address: string): Promise<string> {
-  const token = () => /token=([\w-]+)/.exec(mailbox.letterTo(address) ?? '')?.[1] ?? ''
-  await expect.poll(token, { timeout: 30_000 }).not.toBe('')
-  return token()
-}
-
-const basic = (email: string) => ({ authorization: `Basic ${Buffer.from(`${email}:${PASSWORD}`).toString('base64')}` })
-
-/** A colleague with the same rights, invited by letter. */
-async function colleague(page: Page, email: string) {
-  const first = callsOf(page)
-  const roles = ['service_admin']
-  const { id } = await first.post<{ id: string }>('/users/v2/user', {
-    name: 'Bruno Segundo',
-    email,
-    country: 'BR',
-    roles,
-  })
-  const { rightsVersion } = await first.get<{ rightsVersion: number }>(`/people/${id}`)
-  const everywhere = { markets: ['all'], brands: ['all'], regions: [], dealerGroups: [], dealerCodes: [] }
-  await first.put(`/people/${id}/rights`, { roles, ...everywhere, rightsVersion })
-  const { api } = openBrowser(real.base, 'br-fiat')
-  const token = await mailedToken(email)
-  await api.users.confirm({ body: { token, password: PASSWORD, passwordConfirmation: PASSWORD } })
-  await api.authentication.signIn({ headers: basic(email), body: { remember: false } })
-  return api
-}
-
-/** The calls of whoever is signed in on the page. */
-function callsOf({ request }: Page) {
-  const headers = { 'x-site': 'br-fiat', 'x-xsrf-token': XSRF }
-  const send = async <T>(method: 'get' | 'post' | 'put', path: string, data?: object): Promise<T> => {
-    const answer = await request[method](`${real.base}/api${path}`, { headers, ...(data ? { data } : {}) })
-    expect(answer.ok(), `${method} ${path}: ${answer.status()} ${await answer.text()}`).toBe(true)
-    return answer.json().catch(() => null) as Promise<T>
-  }
-  return {
-    get: <T>(path: string) => send<T>('get', path),
-    post: <T>(path: string, data: object = {}) => send<T>('post', path, data),
-    put: <T>(path: string, data: object) => send<T>('put', path, data),
-  }
-}
-
-/** Tries services one after the other; returns how each went, a failure by its reason. */
-async function triedStates(page: Page, kinds: readonly (typeof TRY_KINDS)[number][]): Promise<[string, string][]> {
-  const states: [string, string][] = []
-  for (const kind of kinds) {
-    const { last } = await callsOf(page).post<ProviderTry>('/setup/tries', { kind })
-    states.push([kind, last?.reason ?? last?.state ?? 'untried'])
-  }
-  return states
-}
-
-const cookies = (base: string) =>
-  ['volante-consent=necessary', `XSRF-TOKEN=${XSRF}`].map((one) => {
-    const [name = '', value = ''] = one.split('=')
-    return { name, value, url: base }
-  })
-
 test('a group begins with the printed link, tries its services, brings its catalogue and opens; a buyer pays by card, Pix and boleto', async ({
   page,
   browser,
   playwright,
   baseURL,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   page.setDefaultTimeout(20_000)
   await page.context().addCookies(cookies(real.base))
 
@@ -155,41 +113,27 @@ test('a group begins with the printed link, tries its services, brings its catal
     await expect(row).toContainText('Funciona')
     // A bank is asked for a loan on conditions of today's: without any there is nothing to ask it.
     const states = TRY_KINDS.map((kind) => [kind, kind.startsWith('simulations') ? 'nothingToAsk' : 'works'])
-    expect(await triedStates(page, TRY_KINDS)).toEqual(states)
+    expect(await triedStates(group, page, TRY_KINDS)).toEqual(states)
   })
 
   await test.step('who sells is told; the catalogue of another platform comes in as its own export wrote it', async () => {
-    const calls = callsOf(page)
     const demo = await playwright.request.newContext({ baseURL: baseURL ?? '', storageState: FRESH })
-    const second = await colleague(page, 'bruno@gruporeal.com.br')
-    for (const [name, value] of Object.entries(LEGAL)) {
-      const body = { scope: 'BR', value }
-      const change = await calls.post<{ id: string; state: string }>(`/site-settings/values/legal.${name}`, body)
-      if (change.state === 'DRAFT') await second.siteSettings.approve({ params: { id: change.id } })
-    }
-    for (const { sheet, csv } of await smallGroup(demo)) {
-      const content = Buffer.from(csv).toString('base64')
-      const batch = await calls.post<Batch>(`/sheets/${sheet}/batches`, { name: `${sheet}.csv`, content })
-      const read = () => second.sheets.batch({ params: { id: batch.id } })
-      await expect.poll(async () => (await read()).state, { timeout: 30_000 }).not.toBe('READING')
-      const { state, counts, rows, problem } = await read()
-      expect([sheet, state, problem, counts.refused, rows.filter(({ problems }) => problems.length > 0)]).toEqual([
-        sheet,
-        'READY',
-        null,
-        0,
-        [],
-      ])
-      await second.sheets.apply({ params: { id: batch.id } })
-      await expect.poll(async () => (await read()).state, { timeout: 30_000 }).toBe('APPLIED')
-    }
+    const second = await invite(group, page, {
+      name: 'Bruno Segundo',
+      email: 'bruno@gruporeal.com.br',
+      roles: ['service_admin'],
+    })
+    await sayWhoSells(group, page, second, LEGAL)
+    await bringSheets(group, page, second, await smallGroup(demo, SELLS))
   })
 
   await test.step('now that there are conditions, each bank is asked for a loan on them', async () => {
-    const told = await callsOf(page).get<FinancingPlan[]>('/financing/v2/commercial-conditions/search?brand=fiat')
+    const told = await callsOf(group, page).get<FinancingPlan[]>(
+      '/financing/v2/commercial-conditions/search?brand=fiat',
+    )
     outside.simulations.plans.push(...told)
     const kinds = TRY_KINDS.filter((kind) => kind.startsWith('simulations'))
-    expect(await triedStates(page, kinds)).toEqual(kinds.map((kind) => [kind, 'works']))
+    expect(await triedStates(group, page, kinds)).toEqual(kinds.map((kind) => [kind, 'works']))
     const asked = outside.seen('simulations').map(({ body }) => (body as { type: string }).type)
     expect(asked.toSorted()).toEqual([...SIMULATION_TYPES].toSorted())
   })
@@ -234,14 +178,29 @@ test('a group begins with the printed link, tries its services, brings its catal
     expect(await violationsOf(page)).toEqual([])
   })
 
+  await test.step('somebody comes in by the account they have with the group', async () => {
+    const visitor = await browser.newContext({ baseURL: real.base })
+    await visitor.addCookies(cookies(real.base))
+    const stranger = await visitor.newPage()
+    outside.identity.signsIn({ sub: 'u-1', email: 'paula.reis@gruporeal.com.br', name: 'Paula Reis' })
+    await stranger.goto('/br/fiat/entrar')
+    await stranger.getByRole('button', { name: 'Continuar com Grupo' }).click()
+    await stranger.waitForURL(/\/br\/fiat\/minha-conta/)
+    const self = await callsOf(group, stranger).get<{ name: string; emailPreferred: string }>('/users/v2/users/self')
+    expect(self).toMatchObject({ name: 'Paula Reis', emailPreferred: 'paula.reis@gruporeal.com.br' })
+    const exchange = outside.seen('identity').find(({ path }) => path === '/token')
+    expect(String(exchange?.body)).toContain('code_verifier=')
+    await visitor.close()
+  })
+
   await test.step('a buyer signs up, and a lead reaches the CRM and their phone', async () => {
     await page.context().clearCookies()
     await page.context().addCookies(cookies(real.base))
     const { api } = openBrowser(real.base, 'br-fiat')
     const about = { name: 'Marina Duarte Lopes', cpf: newCpf(), phone: '(11) 98765-4321', birthdate: '1988-04-12' }
     await api.users.signUp({ headers: basic(BUYER), body: about })
-    const token = await mailedToken(BUYER)
-    await callsOf(page).put('/users/v2/signup/password/confirm', { token, password: PASSWORD })
+    const token = await mailedToken(group, BUYER)
+    await callsOf(group, page).put('/users/v2/signup/password/confirm', { token, password: PASSWORD })
     const stranger = await (await browser.newContext({ baseURL: real.base })).newPage()
     await open(stranger, '/br/fiat/proposta?version=X6PDZV0&year=2026')
     await fillBrazilian(stranger)
@@ -314,12 +273,12 @@ test('a group begins with the printed link, tries its services, brings its catal
 
 /** Sends every paper the order asks for. */
 async function sendPapers(page: Page, id: string): Promise<void> {
-  const { documents } = await callsOf(page).get<{ documents: { kind: string }[] }>(
+  const { documents } = await callsOf(group, page).get<{ documents: { kind: string }[] }>(
     `/reservation/v2/reservations/${id}/status`,
   )
   for (const { kind } of documents) {
     const answer = await page.request.post(`${real.base}/api/private-api/file/upload`, {
-      headers: { 'x-site': 'br-fiat', 'x-xsrf-token': XSRF },
+      headers: headersAt(group),
       multipart: {
         request: JSON.stringify({ root_path: 'orders', sub_path: `${id}/${kind}` }),
         file: { name: `${kind}.jpg`, mimeType: 'image/jpeg', buffer: await paperPhoto() },
