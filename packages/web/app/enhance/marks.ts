@@ -22,7 +22,7 @@ export const MARKS = {
   /** On a link to a place that may scroll in itself. */
   'into-view': 'flag',
   /** Around a part of the frame that React leaves as it came: its site and name. */
-  drawn: 'name',
+  'static-part': 'name',
   /** In the frame: says that there is no connection, hidden as long as there is one. */
   disconnected: 'flag',
   /** The form that asks about cookies. */

@@ -93,7 +93,7 @@ test('a preview says the words of its set, to the script too, and leads to where
 })
 
 describe('the frame of pages made for one person', () => {
-  const foot = (body: string) => /data-drawn="[\w-]+ foot"[^]*$/.exec(body)?.[0].split('<script')[0] ?? ''
+  const foot = (body: string) => /data-static-part="[\w-]+ foot"[^]*$/.exec(body)?.[0].split('<script')[0] ?? ''
 
   test('has parts that everybody gets alike, and the visitor beside them', async () => {
     const visits = await Promise.all(

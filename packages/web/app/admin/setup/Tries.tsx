@@ -41,12 +41,14 @@ export function Tries({ tries }: { readonly tries: readonly ProviderTry[] }) {
   )
 }
 
-const TONES = { works: 'good', failed: 'bad', builtIn: 'info' } as const
+const TONES = { works: 'good', failed: 'bad', builtIn: 'info', unasked: 'info' } as const
 
 function Last({ last }: Pick<ProviderTry, 'last'>) {
   const { t, date } = useTexts()
   if (!last) return <Soft>{t('admin.setup.tries.never')}</Soft>
-  const { state, reason, detail, ms, at, by } = last
+  const { reason, detail, ms, at, by } = last
+  // Nothing was wrong: there was nothing to ask the service about.
+  const state = reason === 'nothingToAsk' ? 'unasked' : last.state
   return (
     <>
       <StatusTag tone={TONES[state]}>{t(`admin.setup.tries.${state}`)}</StatusTag>

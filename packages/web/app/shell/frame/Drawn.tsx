@@ -17,7 +17,10 @@ export const DrawnContext = createContext<DrawnParts | null>(null)
 const FOUND = new Map(
   typeof document === 'undefined'
     ? []
-    : [...document.querySelectorAll(marked('drawn'))].map((part) => [markOf(part, 'drawn'), part.innerHTML]),
+    : [...document.querySelectorAll(marked('static-part'))].map((part) => [
+        markOf(part, 'static-part'),
+        part.innerHTML,
+      ]),
 )
 
 /**
@@ -36,5 +39,5 @@ export function Drawn({ part }: { readonly part: keyof typeof PARTS }) {
         <Part />
       </Suspense>
     )
-  return <div {...marks({ drawn: name })} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+  return <div {...marks({ 'static-part': name })} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
 }
