@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { Dress, Engine } from './engine/start-engine.ts'
 import { geometryFor, type ViewFiles } from './files.ts'
 import { levelFor, thisDevice } from './levels.ts'
@@ -54,8 +54,9 @@ export function useModel({ canvas, files, size, dress, onLost }: UseModel): Pain
 /** Dresses the car at once, and again when what it wears for the first time has come; what does not come is not seen. */
 function useDressed(engine: Engine | null, { fittings }: ViewFiles, dress: Dress): Painter | null {
   const [painter, setPainter] = useState<Painter | null>(null)
+  const bring = useMemo(() => engine && bringer(engine), [engine])
   useEffect(() => {
-    if (!engine) return
+    if (!engine || !bring) return
     const stopping = new AbortController()
     const { signal } = stopping
     const draw = () => {
@@ -64,17 +65,28 @@ function useDressed(engine: Engine | null, { fittings }: ViewFiles, dress: Dress
       return missing
     }
     const missing = draw()
-    const bringing = fittings.map(async ({ name, geometry }) => {
-      if (geometry && missing.includes(name)) await engine.bring(name, await load(geometry, signal))
-    })
-    if (missing.length > 0) void Promise.allSettled(bringing).then(() => signal.aborted || draw())
+    const coming = fittings
+      .filter(({ name, geometry }) => geometry && missing.includes(name))
+      .map(({ name, geometry }) => bring(name, geometry ?? ''))
+    if (missing.length > 0) void Promise.allSettled(coming).then(() => signal.aborted || draw())
     return () => stopping.abort()
-  }, [engine, fittings, dress])
+  }, [engine, bring, fittings, dress])
   return engine && painter
 }
 
-async function load(address: string, signal: AbortSignal): Promise<ArrayBuffer> {
-  const answer = await fetch(address, { signal })
+/** Takes an engine; returns what brings it a geometry, once however often it is asked for meanwhile; what failed can be asked for again. */
+function bringer(engine: Engine): (name: string, address: string) => Promise<void> {
+  const coming = new Map<string, Promise<void>>()
+  return (name, address) => {
+    const known = coming.get(name) ?? load(address).then((bytes) => engine.bring(name, bytes))
+    coming.set(name, known)
+    known.catch(() => coming.delete(name))
+    return known
+  }
+}
+
+async function load(address: string, signal?: AbortSignal): Promise<ArrayBuffer> {
+  const answer = await fetch(address, signal ? { signal } : {})
   if (!answer.ok) throw new Error(`no model at ${address}`)
   return answer.arrayBuffer()
 }
