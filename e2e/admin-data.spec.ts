@@ -183,7 +183,7 @@ test('a file of all rows comes with its headings in words, and says nothing new 
   await expect(page.getByText('Nada mudaria: o arquivo diz o que já está na loja.')).toBeVisible()
 })
 
-for (const [who, isScripted, said] of [
+for (const [who, isScripted, words] of [
   [
     BEATRIZ,
     true,
@@ -194,7 +194,7 @@ for (const [who, isScripted, said] of [
       country: 'País *',
       match: 'Código',
       code: 'Código *',
-      asSaid: 'Colunas lidas como foi dito',
+      asChosen: 'Colunas lidas como foi dito',
       asKept: 'Colunas lidas como foi lembrado',
       forget: 'Esquecer',
       refused: 'Diga de que coluna do arquivo',
@@ -213,7 +213,7 @@ for (const [who, isScripted, said] of [
       country: 'País *',
       match: 'Código',
       code: 'Código *',
-      asSaid: 'Columnas leídas como se dijo',
+      asChosen: 'Columnas leídas como se dijo',
       asKept: 'Columnas leídas como se recordó',
       forget: 'Olvidar',
       refused: 'Decí de qué columna del archivo',
@@ -230,32 +230,32 @@ for (const [who, isScripted, said] of [
       const headings = `Sigla ${mark};Nome;Praça`
       const lines = (of: string) => csv(`${headings}\n${mark}${of}1;Grupo um;x\n${mark}${of}2;Grupo dois;y`)
       const sendFile = async (of: string) => {
-        await page.getByLabel(said.file).setInputFiles(lines(of))
-        await page.getByRole('button', { name: said.send }).click()
+        await page.getByLabel(words.file).setInputFiles(lines(of))
+        await page.getByRole('button', { name: words.send }).click()
       }
       await enter(page, '/admin/data/dealer-groups/import', who)
       await sendFile('A')
-      const read = page.getByRole('button', { name: said.read })
+      const read = page.getByRole('button', { name: words.read })
       await expect(page.getByRole('combobox', { name: 'Nom' })).toHaveValue('Nome')
       if (isScripted) await page.locator('html[data-layout]').waitFor()
-      await page.locator('label', { has: page.getByRole('radio', { name: said.match, exact: true }) }).click()
-      await page.getByLabel(said.country, { exact: true }).selectOption('')
-      await page.getByLabel(said.same).fill('AR')
-      await page.getByLabel(said.code, { exact: true }).selectOption('')
+      await page.locator('label', { has: page.getByRole('radio', { name: words.match, exact: true }) }).click()
+      await page.getByLabel(words.country, { exact: true }).selectOption('')
+      await page.getByLabel(words.same).fill('AR')
+      await page.getByLabel(words.code, { exact: true }).selectOption('')
       if (isScripted) expect(await violationsOf(page)).toEqual([])
       await read.click()
-      await expect(page.getByText(said.refused)).toBeVisible()
-      await expect(page.getByLabel(said.same)).toHaveValue('AR')
-      await page.getByLabel(said.code, { exact: true }).selectOption(`Sigla ${mark}`)
+      await expect(page.getByText(words.refused)).toBeVisible()
+      await expect(page.getByLabel(words.same)).toHaveValue('AR')
+      await page.getByLabel(words.code, { exact: true }).selectOption(`Sigla ${mark}`)
       await read.click()
-      await expect(page.getByText(said.asSaid)).toBeVisible()
-      await page.getByRole('button', { name: said.apply }).click()
-      await expect(page.getByText(said.inForce, { exact: true })).toBeVisible()
+      await expect(page.getByText(words.asChosen)).toBeVisible()
+      await page.getByRole('button', { name: words.apply }).click()
+      await expect(page.getByText(words.inForce, { exact: true })).toBeVisible()
       await page.goto('/admin/data/dealer-groups/import')
       await sendFile('B')
-      await page.getByText(said.asKept).click()
-      await page.getByRole('button', { name: said.forget }).click()
-      await expect(page.getByRole('button', { name: said.forget })).toHaveCount(0)
+      await page.getByText(words.asKept).click()
+      await page.getByRole('button', { name: words.forget }).click()
+      await expect(page.getByRole('button', { name: words.forget })).toHaveCount(0)
       await page.goto('/admin/data/dealer-groups/import')
       await sendFile('C')
       await expect(read).toBeVisible()

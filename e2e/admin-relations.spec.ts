@@ -17,8 +17,8 @@ test('relations of a version are drawn, walked with the arrows and said in words
 
   // As many parts in words as in the drawing.
   const drawn = await parts.allTextContents()
-  const said = page.getByRole('table', { name: 'As mesmas relações em palavras' })
-  for (const name of drawn) await expect(said).toContainText(name)
+  const table = page.getByRole('table', { name: 'As mesmas relações em palavras' })
+  for (const name of drawn) await expect(table).toContainText(name)
 
   await parts.first().focus()
   await page.keyboard.press('ArrowDown')
@@ -43,8 +43,8 @@ for (const [title, javaScriptEnabled] of [
 
     test('two parts say why they cannot go together, or what a car with both has', async ({ page }) => {
       await enter(page, STRADA, BEATRIZ)
-      const said = page.getByRole('table', { name: 'As mesmas relações em palavras' })
-      const clash = said.getByRole('row').filter({ hasText: 'não combina com' }).first()
+      const table = page.getByRole('table', { name: 'As mesmas relações em palavras' })
+      const clash = table.getByRole('row').filter({ hasText: 'não combina com' }).first()
       const by = await clash.getByRole('rowheader').innerText()
       const refused = await clash.getByRole('cell').last().innerText()
       const choose = async (one: string, other: string) => {
@@ -60,7 +60,7 @@ for (const [title, javaScriptEnabled] of [
       await expect(page.getByText(`${by} não combina com ${refused}.`)).toBeVisible()
       if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
 
-      const bring = said.getByRole('row').filter({ hasText: 'traz consigo' }).first()
+      const bring = table.getByRole('row').filter({ hasText: 'traz consigo' }).first()
       await page.goto(page.url().replace(/&(first|second)=[^&]*/g, ''))
       await choose(await bring.getByRole('rowheader').innerText(), await bring.getByRole('cell').last().innerText())
       await expect(page.getByText('As duas podem ir juntas')).toBeVisible()

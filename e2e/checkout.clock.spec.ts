@@ -7,7 +7,7 @@ test.describe.configure({ mode: 'serial' })
 
 /** Posts to one of the demo's calls from the page, whose token it carries. */
 async function tell(page: Page, path: string, body: object): Promise<void> {
-  const isTold = await page.evaluate(
+  const isTaken = await page.evaluate(
     async ([address, json]) => {
       const token = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? ''
       const headers = { 'content-type': 'application/json', 'x-xsrf-token': token }
@@ -15,7 +15,7 @@ async function tell(page: Page, path: string, body: object): Promise<void> {
     },
     [path, JSON.stringify(body)] as const,
   )
-  expect(isTold).toBe(true)
+  expect(isTaken).toBe(true)
 }
 
 /** Moves the platform's time for everybody: these tests run after all others. */

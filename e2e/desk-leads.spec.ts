@@ -18,7 +18,7 @@ const WORDS = {
     reason: 'Motivo',
     price: 'Achou caro',
     unanswered: 'Ninguém respondeu a esta pessoa ainda.',
-    said: /Camila Nogueira falou com a pessoa \(Telefone\)/,
+    spoken: /Camila Nogueira falou com a pessoa \(Telefone\)/,
     closed: /Camila Nogueira encerrou: Achou caro/,
   },
   AR: {
@@ -33,7 +33,7 @@ const WORDS = {
     reason: 'Motivo',
     price: 'Le pareció caro',
     unanswered: 'Todavía nadie le respondió a esta persona.',
-    said: /Sofía Ledesma habló con la persona \(Teléfono\)/,
+    spoken: /Sofía Ledesma habló con la persona \(Teléfono\)/,
     closed: /Sofía Ledesma cerró: Le pareció caro/,
   },
 } as const
@@ -64,7 +64,7 @@ for (const [country, words] of Object.entries(WORDS))
       .locator('textarea')
       .fill('Prefere sábado')
     await panel.getByRole('button', { name: words.answer }).click()
-    await expect(panel.getByRole('listitem').filter({ hasText: words.said })).toContainText('Prefere sábado')
+    await expect(panel.getByRole('listitem').filter({ hasText: words.spoken })).toContainText('Prefere sábado')
     await expect(panel).toContainText(words.again)
 
     await panel.locator('summary', { hasText: words.close }).click()
@@ -97,15 +97,15 @@ test('a manager passes a lead on to a colleague, who finds it as their own', asy
   await page.goto('/desk?owner=own')
   await expect(page.locator('tbody')).toContainText(protocol)
   await page.getByRole('link', { name: /^Avisos: [1-9]/ }).click()
-  const told = page.getByRole('listitem').filter({ hasText: `Rafael Antunes passou para você o lead ${protocol}.` })
-  await expect(told.getByText('Novo', { exact: true })).toBeVisible()
+  const notice = page.getByRole('listitem').filter({ hasText: `Rafael Antunes passou para você o lead ${protocol}.` })
+  await expect(notice.getByText('Novo', { exact: true })).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
-  await told.getByRole('link').click()
+  await notice.getByRole('link').click()
   await expect(panel).toContainText(protocol)
   await page.keyboard.press('g')
   await page.keyboard.press('n')
-  await expect(told).toBeVisible()
-  await expect(told.getByText('Novo', { exact: true })).toHaveCount(0)
+  await expect(notice).toBeVisible()
+  await expect(notice.getByText('Novo', { exact: true })).toHaveCount(0)
 })
 
 async function pass(page: Page, colleague: string): Promise<void> {

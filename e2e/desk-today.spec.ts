@@ -11,13 +11,13 @@ const numberIn = (text: string): number => Number(text.replace(/\D/g, '') || 0)
 /** What the morning page says, by the list that each figure leads to. */
 async function figures(page: Page): Promise<ReadonlyMap<string, number>> {
   await page.goto('/desk/today')
-  const told = await page.locator('main').evaluate((main) =>
+  const links = await page.locator('main').evaluate((main) =>
     [...main.querySelectorAll('li > a:has(strong), tr:has(th a)')].map((place) => {
       const link = place instanceof HTMLAnchorElement ? place : place.querySelector('a')
       return [link?.getAttribute('href') ?? '', (place.querySelector('strong, td')?.textContent ?? '').trim()] as const
     }),
   )
-  return new Map(told.map(([to, text]) => [to, numberIn(text)]))
+  return new Map(links.map(([to, text]) => [to, numberIn(text)]))
 }
 
 /** How many rows a list says it has. */
@@ -62,10 +62,10 @@ for (const [email, lists] of MORNINGS)
   test(`the morning of ${email}: each figure leads to the list that counts to it`, async ({ page }) => {
     test.setTimeout(180_000)
     await enterAs(page, email)
-    const told = await figures(page)
+    const counts = await figures(page)
     expect(await violationsOf(page)).toEqual([])
-    for (const list of lists) expect([...told.keys()], list).toContainEqual(expect.stringContaining(list))
-    for (const to of told.keys()) {
+    for (const list of lists) expect([...counts.keys()], list).toContainEqual(expect.stringContaining(list))
+    for (const to of counts.keys()) {
       // Others work beside this: what changed between two readings is read again.
       await expect(async () => {
         const count = (await figures(page)).get(to)

@@ -110,14 +110,14 @@ test('the time left runs on without a reload, and what becomes late is said', as
   const replies = page.locator('tbody tr td:nth-child(2)')
   const first = await replies.first().innerText()
   expect(first).toMatch(/^faltam/)
-  const said = page.locator('p.unseen[role=status]')
-  await expect(said).toBeEmpty()
+  const status = page.locator('p.unseen[role=status]')
+  await expect(status).toBeEmpty()
   await page.clock.runFor('02:00')
   await expect(replies.first()).not.toHaveText(first)
   await page.clock.fastForward('48:00:00')
   const count = await rows(page).count()
   await expect(replies.filter({ hasText: /^atrasado há/ })).toHaveCount(count)
-  await expect(said).toHaveText(new RegExp(`^${count} leads? `))
+  await expect(status).toHaveText(new RegExp(`^${count} leads? `))
 })
 
 test('pages begin at 0 and keep the filters', async ({ page }) => {

@@ -20,15 +20,15 @@ test('the month on a model’s page is the calculator’s, with entrance, term, 
     .getByRole('main')
     .getByRole('link', { name: /^ou 48x de .* com entrada de/ })
     .first()
-  const said = await line.innerText()
+  const text = await line.innerText()
   const terms = (text: string) => /^ou 48x .* entrada de R\$\s[\d.]+/.exec(text)?.[0]
-  expect(terms(listed)).toBe(terms(said))
+  expect(terms(listed)).toBe(terms(text))
   await expect(line.locator('..')).toContainText(/Juros de \d,\d\d% a\.m\. CET \d+,\d\d% a\.a\./)
   await line.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quanto fica por mês')
   const month = await monthOf(page)
   expect(month).toBeDefined()
-  expect(said.replace(/\s/g, '')).toContain((month ?? '').replace(/\s/g, ''))
+  expect(text.replace(/\s/g, '')).toContain((month ?? '').replace(/\s/g, ''))
   expect(await violationsOf(page)).toEqual([])
 })
 

@@ -20,7 +20,7 @@ const isFocusFree = (page: Page) =>
   })
 
 /** All that a screen reader is told of a page, what its styles write too. */
-async function saidBy(page: Page): Promise<string> {
+async function statusOf(page: Page): Promise<string> {
   const session = await page.context().newCDPSession(page)
   const { nodes } = await session.send('Accessibility.getFullAXTree')
   return nodes.flatMap(({ role, name }) => (role?.value === 'StaticText' ? [String(name?.value)] : [])).join('')
@@ -69,7 +69,7 @@ test.describe('without script', () => {
     await boxes(page).nth(0).check()
     await boxes(page).nth(1).check()
     await expect(bar(page)).toBeInViewport({ ratio: 1 })
-    expect(await saidBy(page)).toMatch(/Marcados de \d+ *: *2/)
+    expect(await statusOf(page)).toMatch(/Marcados de \d+ *: *2/)
     await page.getByRole('button', { name: 'Continuar com os marcados' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mudar 2 registros')
   })

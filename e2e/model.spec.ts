@@ -50,12 +50,12 @@ for (const site of ['/br/fiat', '/br/jeep']) {
         return Promise.all(
           codes.map(async ({ value }) => {
             const stage = (await at(`${model}?color=${value}`)).getElementById('color-stage')
-            const said = amount(stage?.querySelector('input[name=color]:checked')?.closest('label')?.textContent)
+            const surcharge = amount(stage?.querySelector('input[name=color]:checked')?.closest('label')?.textContent)
             const link = stage?.querySelector(`a[href^="${base}/monte/"]`)?.getAttribute('href') ?? ''
             const built = await at(`${link}&step=color`)
             return {
               car: `${model} ${value}`,
-              said: amount(stage?.textContent) + said,
+              total: amount(stage?.textContent) + surcharge,
               costs: amount(built.querySelector('details > summary')?.textContent),
               isGone: /não existe|não está mais/.test(built.querySelector('main')?.textContent ?? ''),
             }
@@ -65,9 +65,9 @@ for (const site of ['/br/fiat', '/br/jeep']) {
       return (await Promise.all(compared)).flat()
     }, site)
     expect(cars.length).toBeGreaterThan(20)
-    for (const { car, said, costs, isGone } of cars) {
+    for (const { car, total, costs, isGone } of cars) {
       expect(isGone, car).toBe(false)
-      expect(costs, car).toBe(said)
+      expect(costs, car).toBe(total)
     }
   })
 }

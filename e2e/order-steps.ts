@@ -24,8 +24,8 @@ export async function failPhotos(calls: Calls, { id }: MadeOrder): Promise<void>
   await calls.post(`/documents/orders/${id}/photo`, { consent: true, version: PHOTO_CONSENT_VERSION })
   const image = (await paperPhoto()).toString('base64')
   for (let left = 1; left > 0; ) {
-    const told = await calls.post('/face-identity/face/detect', { image, reservationId: id, width: PHONE })
-    left = (told as { attemptsLeft: number }).attemptsLeft
+    const body = await calls.post('/face-identity/face/detect', { image, reservationId: id, width: PHONE })
+    left = (body as { attemptsLeft: number }).attemptsLeft
   }
   await calls.post(`/documents/orders/${id}/photo/human`)
 }

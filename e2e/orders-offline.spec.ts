@@ -13,8 +13,8 @@ const keptPaths = (page: Page): Promise<string[]> =>
 async function neverPaid(page: Page, orderId: string): Promise<void> {
   const { value = '' } = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN') ?? {}
   const headers = { 'x-site': 'br-fiat', 'x-xsrf-token': value }
-  const told = await page.request.post('/api/box/rules', { headers, data: { orderId, conduct: 'never' } })
-  expect(told.ok(), await told.text()).toBe(true)
+  const response = await page.request.post('/api/box/rules', { headers, data: { orderId, conduct: 'never' } })
+  expect(response.ok(), await response.text()).toBe(true)
 }
 
 const isKept = (page: Page, path: string) =>

@@ -47,8 +47,8 @@ test('an order that cannot be read says that its line is not available, that not
   await calls.post('/reservation/v2/reservations/pix/payment', { reservationId: order.id })
   // A time no date is made of: the order cannot be told, the list of orders can.
   await ends('infinity')
-  const said = await page.goto(orderAddress('br-fiat', order))
-  expect(said?.status()).toBe(200)
+  const response = await page.goto(orderAddress('br-fiat', order))
+  expect(response?.status()).toBe(200)
   await expect(page.getByRole(heading, { name: 'Linha do tempo indisponível' }).first()).toBeVisible()
   await expect(page.locator('main')).toContainText('Nada foi perdido')
   expect(await violationsOf(page)).toEqual([])

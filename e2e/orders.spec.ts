@@ -173,9 +173,9 @@ test('a shared order is read by anybody, says nothing of a person, and ends when
   await other.goto(path)
   const stages = other.getByRole('region', { name: 'Linha do tempo' }).locator(':scope > ol > li')
   await expect(stages.last()).toContainText('Entrega')
-  const said = await other.content()
+  const html = await other.content()
   for (const secret of [order.number, order.id, 'João', 'Mendes', 'cliente@volante.example', '11987654321', 'R$']) {
-    expect(said).not.toContain(secret)
+    expect(html).not.toContain(secret)
   }
   expect(await violationsOf(other)).toEqual([])
 

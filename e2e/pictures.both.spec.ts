@@ -142,14 +142,14 @@ for (const [address, alt] of [
 for (const address of ['/br/fiat', '/ar/jeep', MODEL, '/br/fiat/monte/pulse', '/ar/peugeot/arma/208']) {
   test(`a link to ${address} shows the car where it is shared`, async ({ page, request, baseURL }) => {
     await open(page, address)
-    const said = (property: string) => page.locator(`meta[property="${property}"]`).getAttribute('content')
-    const shared = await said('og:image')
+    const metaOf = (property: string) => page.locator(`meta[property="${property}"]`).getAttribute('content')
+    const shared = await metaOf('og:image')
     expect(shared).toMatch(/^http.+\/front34\/.+-1280x1280\.jpg\?v=/)
     const image = await request.get(new URL(new URL(shared ?? '').pathname, baseURL).href)
     expect(image.status()).toBe(200)
     expect(image.headers()['content-type']).toBe('image/jpeg')
-    expect([await said('og:image:width'), await said('og:image:height')]).toEqual(['1280', '1280'])
-    expect(await said('og:image:alt')).not.toBe('')
+    expect([await metaOf('og:image:width'), await metaOf('og:image:height')]).toEqual(['1280', '1280'])
+    expect(await metaOf('og:image:alt')).not.toBe('')
   })
 }
 

@@ -149,13 +149,13 @@ test('what arrives is shown, and opening it leads to its page and is counted', a
       await work
     }
     const path = '/br/fiat/minha-conta/pedidos'
-    const told = { title: 'Fiat', body: 'Seu pedido andou', path, tag: 'a', id: '1' }
+    const payload = { title: 'Fiat', body: 'Seu pedido andou', path, tag: 'a', id: '1' }
     scope.registration.showNotification = (title, options) =>
       see('shown', [title, (options as { body: string; tag: string }).body]) as Promise<never>
     scope.clients.matchAll = () => Promise.resolve([])
     scope.clients.openWindow = (address) => see('opened', new URL(address).href.replace(scope.location.origin, ''))
     scope.fetch = ((address: string, init: RequestInit) => see(address, init.body)) as never
-    await happen('push', { data: { json: () => told } })
+    await happen('push', { data: { json: () => payload } })
     await happen('notificationclick', { notification: { close: () => see('closed', null), data: { path, id: '1' } } })
     await happen('notificationclick', { notification: { close: () => null, data: { path: 'https://evil.example/x' } } })
     return seen

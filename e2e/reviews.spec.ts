@@ -74,7 +74,7 @@ test('an owner writes, is told why it waits, writes it anew and is read, voted o
   baseURL,
   playwright,
 }) => {
-  const said = `Viajo muito e o motor é ótimo, ${randomUUID().replaceAll(/[\d-]/g, '')}.`
+  const opinion = `Viajo muito e o motor é ótimo, ${randomUUID().replaceAll(/[\d-]/g, '')}.`
   await become(page.request, 'cliente@volante.example', 'br-fiat')
   await page.goto(LIST)
   await page.getByRole('link', { name: 'Escrever uma avaliação' }).click()
@@ -89,12 +89,12 @@ test('an owner writes, is told why it waits, writes it anew and is read, voted o
   await page.getByText('2 – Ruim').click()
   await send.click()
   await expect(page.getByText(/pelo menos 30 letras/).first()).toBeVisible()
-  await page.getByLabel('Sua avaliação').fill(`${said} Liguem: (11) 98765-4321`)
+  await page.getByLabel('Sua avaliação').fill(`${opinion} Liguem: (11) 98765-4321`)
   expect(await violationsOf(page)).toEqual([])
   await send.click()
   await expect(page.getByText('Motivo: Dados pessoais.')).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
-  await page.getByLabel('Sua avaliação').fill(said)
+  await page.getByLabel('Sua avaliação').fill(opinion)
   await page.getByRole('button', { name: 'Publicar a nova versão' }).click()
   await expect(page.getByText('A sua avaliação está no site.')).toBeVisible()
   const own = page.url()
@@ -103,10 +103,10 @@ test('an owner writes, is told why it waits, writes it anew and is read, voted o
   const other = await neighbour.newPage()
   await become(other.request, 'clienta@volante.example', 'br-fiat')
   await other.goto(LIST)
-  await item(other, said).getByRole('button', { name: 'Sim (0)' }).click()
-  await expect(item(other, said).getByRole('button', { name: 'Sim (1)' })).toHaveAttribute('aria-pressed', 'true')
-  await item(other, said).getByRole('button', { name: 'Sim (1)' }).click()
-  await expect(item(other, said).getByRole('button', { name: 'Sim (0)' })).toBeVisible()
+  await item(other, opinion).getByRole('button', { name: 'Sim (0)' }).click()
+  await expect(item(other, opinion).getByRole('button', { name: 'Sim (1)' })).toHaveAttribute('aria-pressed', 'true')
+  await item(other, opinion).getByRole('button', { name: 'Sim (1)' }).click()
+  await expect(item(other, opinion).getByRole('button', { name: 'Sim (0)' })).toBeVisible()
 
   const id = /[\da-f-]{36}/.exec(own)?.[0] ?? ''
   const visitor = await somebodyElse(playwright, baseURL, 'clienta@volante.example')
@@ -118,7 +118,7 @@ test('an owner writes, is told why it waits, writes it anew and is read, voted o
   expect(await violationsOf(desk)).toEqual([])
   await expect(desk.locator('tbody tr').filter({ hasText: 'Toro 2024' })).toContainText(/4\d h/)
   await desk.goto(`/admin/reviews/${id}`)
-  await expect(desk.getByText(said, { exact: true })).toBeVisible()
+  await expect(desk.getByText(opinion, { exact: true })).toBeVisible()
   expect(await violationsOf(desk)).toEqual([])
   await desk.getByLabel('Decisão').selectOption('publish')
   await desk.getByRole('button', { name: 'Decidir' }).click()

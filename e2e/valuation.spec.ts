@@ -73,12 +73,12 @@ test('a dealer looks at the car, each line that moved is explained, and the offe
   await fill('Ano-modelo', String(car.year))
   await page.getByLabel('Dono', { exact: true }).fill('João Mendes')
   await fill('E-mail do dono', 'cliente@volante.example')
-  const [told, found] = [
+  const [before, found] = [
     page.getByRole('region', { name: 'O que o dono disse' }),
     page.getByRole('region', { name: 'O que foi encontrado' }),
   ]
-  await told.getByLabel('Quilometragem').fill('12000')
-  await told.getByLabel('Batidas e riscos').selectOption('none')
+  await before.getByLabel('Quilometragem').fill('12000')
+  await before.getByLabel('Batidas e riscos').selectOption('none')
   await found.getByLabel('Quilometragem').fill('19000')
   await found.getByLabel('Donos até hoje').selectOption('one')
   await found.getByLabel('Revisões').selectOption('all')

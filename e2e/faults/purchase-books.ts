@@ -58,14 +58,14 @@ export async function faultsIn(client: pg.Client): Promise<Record<string, unknow
   return found
 }
 
-interface Told extends OrderFacts {
+interface OrderBooks extends OrderFacts {
   readonly id: string
   readonly statuses: string[]
 }
 
 /** Orders whose events are not steps of the transition table, each with the step that is not. */
 export async function strayEvents(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<Told>(`
+  const { rows } = await client.query<OrderBooks>(`
     select o.id, o.deposit_kind as deposit, o.balance_kinds as balance, o.is_direct_sale as "directSale",
       o.buyer_type is not null as employee, o.has_bank as "hasBank", o.is_own_consortium as "ownConsortium",
       array(select e.status from order_events e where e.order_id = o.id order by e.id) as statuses

@@ -130,10 +130,10 @@ export class PurchaseShop {
     const orderOf = new Map(orders.map((order) => [order.id, order]))
     const orderOfCharge = new Map(charges.map(({ id, order_id }) => [id, order_id]))
     expect(orders.map(({ document }) => document).toSorted()).toEqual(receipts.map(({ plan }) => plan.cpf).toSorted())
-    for (const { plan, orderId, chargeIds, isToldPaid } of receipts) {
+    for (const { plan, orderId, chargeIds, isReportedPaid } of receipts) {
       expect(orderOf.get(orderId)?.document).toBe(plan.cpf)
       for (const id of chargeIds) expect(orderOfCharge.get(id)).toBe(orderId)
-      if (isToldPaid) expect(orderOf.get(orderId)?.status, `order ${orderId} was paid`).toBe('RESERVE')
+      if (isReportedPaid) expect(orderOf.get(orderId)?.status, `order ${orderId} was paid`).toBe('RESERVE')
     }
   }
 

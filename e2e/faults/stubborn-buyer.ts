@@ -12,7 +12,7 @@ export interface Receipt {
   /** Charges the platform acknowledged. */
   readonly chargeIds: readonly string[]
   /** Told that the payment is through. */
-  readonly isToldPaid: boolean
+  readonly isReportedPaid: boolean
 }
 
 const PATIENCE_MS = 60_000
@@ -45,13 +45,13 @@ export class StubbornBuyer {
   async follow(plan: Plan): Promise<Receipt | null> {
     const orderId = await this.#reserve(plan)
     if (!orderId) return null
-    if (!plan.kind) return { plan, orderId, chargeIds: [], isToldPaid: false }
+    if (!plan.kind) return { plan, orderId, chargeIds: [], isReportedPaid: false }
     const { conduct } = plan
     const rule = { orderId, conduct: conduct?.conduct, delaySeconds: conduct?.delaySeconds }
     if (conduct) await again(() => this.#post('/box/rules', JSON.stringify(rule)))
     const chargeIds = await this.#pay(plan, orderId, plan.kind)
-    const isToldPaid = plan.kind !== 'boleto' && (await this.#isThrough(orderId))
-    return { plan, orderId, chargeIds, isToldPaid }
+    const isReportedPaid = plan.kind !== 'boleto' && (await this.#isThrough(orderId))
+    return { plan, orderId, chargeIds, isReportedPaid }
   }
 
   async #reserve(plan: Plan): Promise<string | null> {

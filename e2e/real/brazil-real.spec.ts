@@ -128,10 +128,10 @@ test('a group begins with the printed link, tries its services, brings its catal
   })
 
   await test.step('now that there are conditions, each bank is asked for a loan on them', async () => {
-    const told = await callsOf(group, page).get<FinancingPlan[]>(
+    const plans = await callsOf(group, page).get<FinancingPlan[]>(
       '/financing/v2/commercial-conditions/search?brand=fiat',
     )
-    outside.simulations.plans.push(...told)
+    outside.simulations.plans.push(...plans)
     const kinds = TRY_KINDS.filter((kind) => kind.startsWith('simulations'))
     expect(await triedStates(group, page, kinds)).toEqual(kinds.map((kind) => [kind, 'works']))
     const asked = outside.seen('simulations').map(({ body }) => (body as { type: string }).type)
@@ -264,8 +264,8 @@ test('a group begins with the printed link, tries its services, brings its catal
       paymentDate: '2026-11-24',
     })
     const payment = { id: slip?.id, externalReference: slip?.externalReference }
-    const told = { id: 'evt_1', event: 'PAYMENT_RECEIVED', payment }
-    expect(await tell('asaas', told, { 'asaas-access-token': KEYS.asaas })).toBe(true)
+    const event = { id: 'evt_1', event: 'PAYMENT_RECEIVED', payment }
+    expect(await tell('asaas', event, { 'asaas-access-token': KEYS.asaas })).toBe(true)
     await expect(SUMMARY(page)).toContainText(/Pagamento do saldo\s*Boleto · pago/)
     await expect(SUMMARY(page)).toContainText('62.440,00')
   })

@@ -61,10 +61,10 @@ export async function openOutside() {
   const server = createServer(async (request, response) => {
     const one = await read(request)
     const [, service = '', ...rest] = one.path.split('/')
-    const told = { ...one, path: `/${rest.join('/')}` }
-    seen.push({ ...told, service })
-    if (refusing.has(service)) return json({ code: 'unauthorized' }, 401)(told, response)
-    return (services[service] ?? json({}, 404))(told, response)
+    const call = { ...one, path: `/${rest.join('/')}` }
+    seen.push({ ...call, service })
+    if (refusing.has(service)) return json({ code: 'unauthorized' }, 401)(call, response)
+    return (services[service] ?? json({}, 404))(call, response)
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

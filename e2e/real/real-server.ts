@@ -36,14 +36,14 @@ export async function openRealServer(around: Around) {
     env: { ...process.env, ...settingsOf(around, base), ...around.settings, PORT: String(port), VOLANTE_DATA: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text))
   const link = await new Promise<string>((done, fail) => {
     child.stdout.on('data', () => {
-      const found = /http\S{1,80}\/desk\/begin\?token=\S+/.exec(said)
+      const found = /http\S{1,80}\/desk\/begin\?token=\S+/.exec(output)
       if (found) done(found[0])
     })
-    child.on('exit', (code) => fail(new Error(`the start ended with ${code}\n${said}`)))
+    child.on('exit', (code) => fail(new Error(`the start ended with ${code}\n${output}`)))
   })
   return {
     base,

@@ -123,20 +123,20 @@ function wordings(author: Author, rating: number): readonly Wording[] {
   ]
 }
 
-interface Said {
+interface ReviewFacts {
   readonly rating: number
   readonly months: number
   readonly daysAgo: number
   readonly at: 'first' | 'later'
 }
 
-function wording(author: Author, { rating, months, daysAgo, at }: Said): Wording {
+function wording(author: Author, { rating, months, daysAgo, at }: ReviewFacts): Wording {
   const { words, isWork, topics, isKnown, kilometresAMonth } = author
   const key = `${author.key}/${at}`
   const mood: Mood = rating > 3 ? 'high' : rating === 3 ? 'middle' : 'low'
   const opens = at === 'later' ? words.later[mood === 'high' ? 'high' : 'low'] : words.opens[isWork ? 'work' : 'car']
-  const said = topics.map((topic, nth) => oneOf(`${key}/${topic}`, words.topics[topic][toneOf(rating, nth)]))
-  const parts = [oneOf(`${key}/open`, opens), ...said, oneOf(`${key}/close`, words.closes[mood])]
+  const sentences = topics.map((topic, nth) => oneOf(`${key}/${topic}`, words.topics[topic][toneOf(rating, nth)]))
+  const parts = [oneOf(`${key}/open`, opens), ...sentences, oneOf(`${key}/close`, words.closes[mood])]
   return {
     daysAgo,
     rating,

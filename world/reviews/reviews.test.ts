@@ -33,7 +33,7 @@ test('of every model with ten reviews five owners tell of their first months and
     for (const { country } of markets) {
       const own = reviews.filter((review) => review.model === code && review.country === country)
       const ages = own.map(({ versions }) => versions.flatMap(({ months }) => (months === null ? [] : [ageOf(months)])))
-      const both = ages.filter((told) => told.includes('1') && told.includes('36'))
+      const both = ages.filter((shown) => shown.includes('1') && shown.includes('36'))
       if (own.length >= 10) expect(both.length, `${code} ${country}`).toBeGreaterThanOrEqual(LEAST_FOR_MEAN)
     }
   }

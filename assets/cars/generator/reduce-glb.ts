@@ -167,16 +167,16 @@ function triangles(node: Node): number {
 /** Takes the meshes' files by level and a folder; writes the levels there, each whole or not at all; says what became of them. */
 export async function reduceInto(sources: readonly string[], folder: string): Promise<readonly string[]> {
   await mkdir(folder, { recursive: true })
-  const said: string[] = []
+  const lines: string[] = []
   for (const [nth, level] of LEVELS.entries()) {
     const reduced = await reduce(sources[nth] ?? '', level)
     const place = join(folder, level.file)
     await writeFile(`${place}.part`, reduced.glb)
     await rename(`${place}.part`, place)
     const [kilobytes, millimetres] = [Math.round(reduced.glb.byteLength / 1000), (reduced.tolerance * 1000).toFixed(2)]
-    said.push(`${level.file}: ${reduced.triangles} triangles, ${kilobytes} KB, within ${millimetres} mm`)
+    lines.push(`${level.file}: ${reduced.triangles} triangles, ${kilobytes} KB, within ${millimetres} mm`)
   }
-  return said
+  return lines
 }
 
 if (import.meta.main) {
