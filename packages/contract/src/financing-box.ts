@@ -9,7 +9,7 @@ export const BANK_CONDUCTS = ['approve', 'refuse', 'papers', 'slow', 'repeat', '
  */
 export type BankConduct = (typeof BANK_CONDUCTS)[number]
 
-const Told = z.object({ conduct: z.enum(BANK_CONDUCTS) })
+const ConductBody = z.object({ conduct: z.enum(BANK_CONDUCTS) })
 const errors = { 'request.notFound': 404 } as const
 
 export const bankBoxCalls = {
@@ -17,7 +17,7 @@ export const bankBoxCalls = {
     id: 'financing.box.get',
     get: '/financing/box',
     access: 'public',
-    ok: Told,
+    ok: ConductBody,
     errors,
     says: 'Returns what the built-in bank does with proposals to come; outside demo mode there is nothing.',
   }),
@@ -25,8 +25,8 @@ export const bankBoxCalls = {
     id: 'financing.box.tell',
     put: '/financing/box',
     access: 'public',
-    body: Told,
-    ok: Told,
+    body: ConductBody,
+    ok: ConductBody,
     errors,
     says: 'Takes what the built-in bank is to do and tells it so, for proposals from now on; refuses outside demo mode.',
   }),

@@ -32,12 +32,16 @@ const COMPLETION = {
 
 /** Takes what a buyer said after the deposit, the kind of person, and the site's country and day; returns each refused field. */
 export const completionRefusals = (
-  told: OrderCompletion,
+  completion: OrderCompletion,
   type: PersonType | null | undefined,
   place: Place,
 ): Refusals => ({
-  ...fieldRefusals({ phone: told.phone, birthdate: told.birthdate ?? '' }, COMPLETION[type ?? 'physicalPerson'], place),
-  ...orderAddressRefusals(told, place.country),
+  ...fieldRefusals(
+    { phone: completion.phone, birthdate: completion.birthdate ?? '' },
+    COMPLETION[type ?? 'physicalPerson'],
+    place,
+  ),
+  ...orderAddressRefusals(completion, place.country),
 })
 
 /** Takes the buyer of an order and the address it was given; returns what is still to be asked for, in the order of the form. */

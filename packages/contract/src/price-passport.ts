@@ -19,9 +19,9 @@ const Line = z.object({
   before: z.nullable(z.number()),
   now: z.nullable(z.number()),
 })
-export type PassportLineTold = z.output<typeof Line>
+export type PassportLineShown = z.output<typeof Line>
 
-const Told = z.object({
+const Content = z.object({
   subject: z.enum(PASSPORT_SUBJECTS),
   country: Country,
   brand: z.string(),
@@ -58,13 +58,13 @@ const Told = z.object({
   /** Cents of the car today; null where it has no price. */
   priceNow: z.nullable(z.int()),
 })
-export type PassportTold = z.output<typeof Told>
+export type PassportContent = z.output<typeof Content>
 
 const Key = z.object({ kid: z.string(), x: z.string(), since: z.string(), until: z.nullable(z.string()) })
 const Shown = z.object({
   state: z.enum(['valid', 'expired', 'tampered']),
   /** Null: the signature does not hold, and nothing of it is told. */
-  passport: z.nullable(Told),
+  passport: z.nullable(Content),
   /** What was signed, to be checked by whoever reads it. */
   signed: z.object({ content: z.string(), signature: z.string(), kid: z.string() }),
   keys: z.array(Key),

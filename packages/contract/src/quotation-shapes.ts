@@ -57,7 +57,7 @@ const TradeIn = z.object({
 })
 
 /** What a version says, unchanged for good. */
-const Said = z.object({
+const Content = z.object({
   opportunityName: z.string(),
   customerEmail: z.nullable(z.string()),
   country: Country,
@@ -114,7 +114,7 @@ const Said = z.object({
     wheelbase: z.int(),
   }),
 })
-export type QuotationSaid = z.output<typeof Said>
+export type QuotationContent = z.output<typeof Content>
 
 const Room = z.object({
   percent: z.number(),
@@ -136,7 +136,7 @@ const Stock = z.object({
 })
 
 /** A quotation that is not saved: what it would say, the caller's limit, stock, and the page as it would be printed. */
-export const QuotationDraft = z.extend(Said, { room: Room, stock: Stock, paper: ContractContent })
+export const QuotationDraft = z.extend(Content, { room: Room, stock: Stock, paper: ContractContent })
 export type QuotationDraft = z.output<typeof QuotationDraft>
 
 const Crm = z.object({

@@ -17,7 +17,7 @@ export const Theme = z
   .strictObject({
     tokens,
     fonts: z.strictObject({ display: z.enum(FONT_NAMES), text: z.enum(FONT_NAMES) }),
-    /** Other dress of the same brand by identifier, e.g. fiat-flag: what differs from `tokens`. */
+    /** Other appearance of the same brand by identifier, e.g. fiat-flag: what differs from `tokens`. */
     variants: z._default(z.record(z.string(), tokens), {}),
     /** The variant the site wears; none: `tokens` alone. */
     variant: z.optional(z.string()),

@@ -110,8 +110,8 @@ describe('every write of staff', () => {
   test.each(writes.map((spec) => [spec.id, spec] as const))(
     '%s takes two people, or it is said why not',
     (id, spec) => {
-      const said = [TWO[id], PREPARE[id], ...(DECIDE.includes(id) ? [id] : []), ONE[spec.may as Permission]]
-      expect(said.filter((one) => one !== undefined).length, spec.may).toBeGreaterThan(0)
+      const rights = [TWO[id], PREPARE[id], ...(DECIDE.includes(id) ? [id] : []), ONE[spec.may as Permission]]
+      expect(rights.filter((one) => one !== undefined).length, spec.may).toBeGreaterThan(0)
     },
   )
 

@@ -51,7 +51,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <style {...nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeCss(site.theme) }} />
       </head>
       <body data-hub-page={site.id}>
-        <TextsProvider manner={site} dictionary={dictionary}>
+        <TextsProvider locale={site} dictionary={dictionary}>
           {children}
         </TextsProvider>
         {script === true && <ScrollRestoration {...nonce} />}

@@ -112,9 +112,9 @@ describe('selecting', () => {
     expect(answer.choose.map((choice) => [choice.for.id, ids(choice.options), ids(choice.picked)])).toEqual([
       ['wheels', ['r17', 'r18'], ['r17']],
     ])
-    const told = accepted(index, build, select('wheels', ['r18']))
-    expect(told.next.parts).toEqual(['wheels', 'r18'])
-    expect(told.choose.map((choice) => ids(choice.picked))).toEqual([['r18']])
+    const result = accepted(index, build, select('wheels', ['r18']))
+    expect(result.next.parts).toEqual(['wheels', 'r18'])
+    expect(result.choose.map((choice) => ids(choice.picked))).toEqual([['r18']])
     const standing = buildOf(index, { ...build, chosen: ['r18'] })
     expect(accepted(index, standing, select('wheels')).silent).toBe(true)
   })

@@ -49,7 +49,7 @@ export function consequencesOf(index: CatalogueIndex, build: Build, change: Chan
   const wish = { picks: knownPositions(index, picks), asked: partAt(index, at) }
   if (change.kind !== 'deselect') return outcome(index, build, { ...wish, want: [at], out: [] })
   if (build.parts.includes(change.partId)) return outcome(index, build, { ...wish, want: [], out: [at] })
-  return told(index, build, build, wish.asked)
+  return consequencesBetween(index, build, build, wish.asked)
 }
 
 type Wish = {
@@ -76,7 +76,7 @@ function outcome(index: CatalogueIndex, build: Build, wish: Wish): Consequences 
   const late = vetoes(index, without(index, build, leaving), must, addedBy(index, build, solution))
   if (late.length > 0 && wish.out.length === 0) return { refused: true, reasons: late }
   const next = buildAfter(index, build, solution, must)
-  return told(index, build, next, wish.asked, choicesOf(index, next, solution, wish))
+  return consequencesBetween(index, build, next, wish.asked, choicesOf(index, next, solution, wish))
 }
 
 /** The build less every choice that brings one of the leaving parts. */
@@ -106,7 +106,7 @@ export function buildAfter(index: CatalogueIndex, build: Build, solution: Soluti
 const decided = ({ decisions }: Solution, kind: 'drop' | 'pick'): number[] =>
   decisions.flatMap((decision) => (decision.kind === kind ? decision.at : []))
 
-function told(
+function consequencesBetween(
   index: CatalogueIndex,
   build: Build,
   next: Build,
@@ -171,5 +171,5 @@ function serviceChanged(
   if (!index.services.has(serviceId)) return { refused: true, reasons: [{ rule: 'unknown', id: serviceId }] }
   const others = build.services.filter((id) => id !== serviceId)
   const services = change.kind === 'addService' ? [...others, serviceId] : others
-  return told(index, build, buildOf(index, { ...build, services }), null)
+  return consequencesBetween(index, build, buildOf(index, { ...build, services }), null)
 }

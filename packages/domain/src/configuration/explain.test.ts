@@ -21,8 +21,8 @@ const index = indexCatalogue(catalogueOf({ items }))
 const start = initialBuild(index)
 const build = buildOf(index, { ...start, chosen: ['roof', 'rack'] })
 
-const told = ({ kind, ...rest }: Change) => `${kind} ${Object.values(rest).join()}`
-const sets = (list: readonly Repair[]) => list.map(({ changes }) => changes.map(told))
+const described = ({ kind, ...rest }: Change) => `${kind} ${Object.values(rest).join()}`
+const sets = (list: readonly Repair[]) => list.map(({ changes }) => changes.map(described))
 
 test('a free part has no reasons, a blocked one names who blocks what', () => {
   expect(whyNot(index, build, 'box')).toEqual([])
@@ -50,7 +50,7 @@ test('a colour that no selected part allows together is refused and settled by g
 
 test('repairs come with what follows from them', () => {
   const [first] = repairs(index, build, { kind: 'select', partId: 'sport' })
-  expect(first?.changes.map(told)).toEqual(['deselect roof', 'deselect rack', 'color red'])
+  expect(first?.changes.map(described)).toEqual(['deselect roof', 'deselect rack', 'color red'])
   expect(first?.removed.map(({ id }) => id)).toEqual(['roof', 'tow', 'rack'])
   expect(first?.added.map(({ id }) => id)).toEqual(['kit'])
   expect(buildConflicts(index, first?.next ?? build)).toEqual([])

@@ -42,14 +42,14 @@ export function stockMatches<Unit extends StockUnit>(
 
 function differencesTo({ catalogue }: CatalogueIndex, build: Build, unit: StockUnit): StockDifference[] {
   const wanted = catalogue.items.map(({ id }) => id).filter((id) => build.parts.includes(id))
-  const told: [Extract<StockDifference, { wanted: string }>['kind'], string | null, string | null][] = [
+  const compared: [Extract<StockDifference, { wanted: string }>['kind'], string | null, string | null][] = [
     ['version', catalogue.mvsCode, unit.mvsCode],
     ['year', String(catalogue.year), String(unit.year)],
     ['color', build.colorCode, unit.colorCode],
     ['coating', build.coatingCode, unit.coatingCode],
   ]
   return [
-    ...told.flatMap(([kind, want, found]): StockDifference[] =>
+    ...compared.flatMap(([kind, want, found]): StockDifference[] =>
       want === null || found === null || want === found ? [] : [{ kind, wanted: want, found }],
     ),
     ...wanted.filter((id) => !unit.itemIds.includes(id)).map((partId) => ({ kind: 'missing', partId }) as const),

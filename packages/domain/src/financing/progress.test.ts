@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { type LoanFacts, loanProgress, loanWait } from './progress.ts'
 
 const SENT = '2026-11-20T12:00:00.000Z'
-const said = (...statuses: string[]) =>
+const eventsOf = (...statuses: string[]) =>
   statuses.map((status, index) => ({ status, at: `2026-11-20T12:0${index + 1}:00.000Z` }))
 const facts = (more: Partial<LoanFacts>): LoanFacts => ({
   state: 'open',
   status: more.events?.at(-1)?.status ?? 'PROPOSAL_SENT',
   sentAt: SENT,
   isAtBank: true,
-  events: said('PROPOSAL_SENT'),
+  events: eventsOf('PROPOSAL_SENT'),
   papers: [],
   orderId: null,
   contestedAt: null,
@@ -20,8 +20,8 @@ const shown = (more: Partial<LoanFacts>) => {
   const { stages, next, who } = loanProgress(facts(more))
   return `${stages.map(({ name, state, at }) => `${name} ${state}${at ? ` ${at.slice(14, 16)}` : ''}`).join(', ')}: ${next} ${who}`
 }
-const PENDING = said('PROPOSAL_SENT', 'PROGRESS_PROPOSAL', 'PENDING_PROPOSAL')
-const APPROVED = said('PROPOSAL_SENT', 'PROGRESS_PROPOSAL', 'APPROVED_PROPOSAL')
+const PENDING = eventsOf('PROPOSAL_SENT', 'PROGRESS_PROPOSAL', 'PENDING_PROPOSAL')
+const APPROVED = eventsOf('PROPOSAL_SENT', 'PROGRESS_PROPOSAL', 'APPROVED_PROPOSAL')
 
 describe('what happened when, what is next and who acts', () => {
   test.each<[string, Partial<LoanFacts>, string]>([
@@ -43,12 +43,12 @@ describe('what happened when, what is next and who acts', () => {
     ],
     [
       'paid',
-      { state: 'paid', events: [...APPROVED, ...said('INTEGRATED_PROPOSAL')], orderId: 'o' },
+      { state: 'paid', events: [...APPROVED, ...eventsOf('INTEGRATED_PROPOSAL')], orderId: 'o' },
       'sent done 00, analysis done 02, decision done 03, order done, money done 01: followOrder null',
     ],
     [
       'refused',
-      { state: 'refused', events: said('WAITING_INTEGRATION', 'DENIED_PROPOSAL') },
+      { state: 'refused', events: eventsOf('WAITING_INTEGRATION', 'DENIED_PROPOSAL') },
       'sent done 00, analysis done 02, decision stopped 02: otherWay you',
     ],
     [
@@ -82,7 +82,7 @@ describe('what happened when, what is next and who acts', () => {
   })
 
   test('a contract is signed by the buyer, and a contested refusal is looked at by the bank', () => {
-    const events = said('WAITING_INTEGRATION', 'FORMALIZATION', 'PENDING_CONTRACT_SIGN')
+    const events = eventsOf('WAITING_INTEGRATION', 'FORMALIZATION', 'PENDING_CONTRACT_SIGN')
     expect(loanProgress(facts({ state: 'approved', events, orderId: 'o' })).next).toBe('sign')
     expect(loanProgress(facts({ state: 'refused', contestedAt: SENT })).who).toBe('bank')
   })
@@ -97,7 +97,7 @@ describe('how long a bank is waited for', () => {
     ['with the bank for long', {}, 16, { isLate: true, leftMs: null }],
     [
       'handed on to another bank just now',
-      { isAtBank: false, events: said('A', 'B') },
+      { isAtBank: false, events: eventsOf('A', 'B') },
       2,
       { isLate: false, leftMs: 60_000 },
     ],

@@ -61,6 +61,6 @@ test.each([
   [{ utm_source: 'radio' }, { utm_source: 'club' }, { utm_source: 'radio' }],
   [{ utm_source: 'direct', utm_medium: 'none' }, {}, { utm_source: 'direct', utm_medium: 'none' }],
   [{}, {}, {}],
-])('of %j and %j counts %j', (said, partner, expected) => {
-  expect(originOf(said, partner)).toEqual(expected)
+])('of %j and %j counts %j', (own, partner, expected) => {
+  expect(originOf(own, partner)).toEqual(expected)
 })

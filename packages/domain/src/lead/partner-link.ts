@@ -55,10 +55,10 @@ const OF_A_PERSON = /@|\d[\d.\s-]{8,}\d/
  */
 export function partnerCampaign(stored: string, markers: PartnerMarkers): Campaign | null {
   if (stored.length > PARTNER_COOKIE.max || !bearsBoth(stored, markers)) return null
-  const told = Object.entries(utmOf(stored)).filter(([, text]) => text.length <= LONGEST && !OF_A_PERSON.test(text))
-  return Object.fromEntries(told)
+  const kept = Object.entries(utmOf(stored)).filter(([, text]) => text.length <= LONGEST && !OF_A_PERSON.test(text))
+  return Object.fromEntries(kept)
 }
 
 /** Takes the campaign that a form says and that of a partner's link; returns the one that counts: a form that knows of none says "direct". */
-export const originOf = (said: Campaign, partner: Campaign): Campaign =>
-  campaignOf([said, partner].map((utm) => new URLSearchParams(utm).toString()))
+export const originOf = (own: Campaign, partner: Campaign): Campaign =>
+  campaignOf([own, partner].map((utm) => new URLSearchParams(utm).toString()))

@@ -13,8 +13,8 @@ async function newKey(kid: string) {
   const { privateKey, publicKey } = made
   const { x = '' } = await subtle.exportKey('jwk', publicKey)
   const key: PublicKey = { kid, x }
-  const sign = async (said: object): Promise<Signed> => {
-    const content = JSON.stringify(said)
+  const sign = async (facts: object): Promise<Signed> => {
+    const content = JSON.stringify(facts)
     return { content, kid, signature: base64url(await subtle.sign('Ed25519', privateKey, Buffer.from(content))) }
   }
   return { key, sign }

@@ -47,12 +47,13 @@ export async function checkBook(
       last = { n, sum: null, isSound: false }
       continue
     }
-    const told = JSON.parse(entry.content) as { book: string; n: number; prev: string | null }
-    if (told.book !== seal.book) problems.push({ n: last.n + 1, why: 'other' })
-    else if (told.n <= last.n || there.has(told.n)) problems.push({ n: told.n, why: 'order' })
-    else if (told.n === last.n + 1 && last.isSound && told.prev !== last.sum) problems.push({ n: told.n, why: 'order' })
-    if (told.book === seal.book) there.add(told.n)
-    last = { n: told.n, sum: await sumOf(entry), isSound: told.book === seal.book }
+    const content = JSON.parse(entry.content) as { book: string; n: number; prev: string | null }
+    if (content.book !== seal.book) problems.push({ n: last.n + 1, why: 'other' })
+    else if (content.n <= last.n || there.has(content.n)) problems.push({ n: content.n, why: 'order' })
+    else if (content.n === last.n + 1 && last.isSound && content.prev !== last.sum)
+      problems.push({ n: content.n, why: 'order' })
+    if (content.book === seal.book) there.add(content.n)
+    last = { n: content.n, sum: await sumOf(entry), isSound: content.book === seal.book }
   }
   for (let n = 1; n <= seal.entries; n++) if (!there.has(n)) problems.push({ n, why: 'removed' })
   for (const n of there) if (n > seal.entries) problems.push({ n, why: 'other' })

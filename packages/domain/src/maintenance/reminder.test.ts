@@ -14,7 +14,7 @@ test.each([
   ['its day is the first', { mileage: 2_000, lastOn: '2026-02-01' }, false, '2027-01-02'],
   ['its kilometres are', { mileage: 8_000, lastOn: '2026-10-24' }, false, '2027-01-13'],
   ['tomorrow', { mileage: 8_999, lastOn: '2026-10-24' }, false, '2026-11-25'],
-] as const)('%s', (_, { mileage, lastOn }, isTold, lookOn) => {
+] as const)('%s', (_, { mileage, lastOn }, isDue, lookOn) => {
   const next = nextRevision(PLAN, 'normal', { mileage, done: 0, lastOn }, TODAY)
-  expect(reminderOf(next, { mileage, kmADay: 20 }, TODAY)).toEqual({ isTold, lookOn })
+  expect(reminderOf(next, { mileage, kmADay: 20 }, TODAY)).toEqual({ isDue, lookOn })
 })

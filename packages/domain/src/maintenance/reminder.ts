@@ -18,14 +18,14 @@ interface Projected {
  */
 export function reminderOf(next: NextRevision, { mileage, kmADay }: Projected, today: Day) {
   if (next.state !== 'fine') {
-    const isTold = next.overKm <= SOON.km && next.overDays <= SOON.days
-    return { isTold, lookOn: addDays(today, AGAIN_DAYS) }
+    const isDue = next.overKm <= SOON.km && next.overDays <= SOON.days
+    return { isDue, lookOn: addDays(today, AGAIN_DAYS) }
   }
   const byKm = reachedOn(mileage, next.dueKm - SOON.km, { low: kmADay, high: kmADay }, today).early
   const byDay = next.dueOn === null ? null : addDays(next.dueOn, -SOON.days)
   const days = [addDays(today, LATEST_DAYS), ...(byKm === null ? [] : [byKm]), ...(byDay === null ? [] : [byDay])]
   const first = days.toSorted()[0] ?? today
-  return { isTold: false, lookOn: first > today ? first : addDays(today, 1) }
+  return { isDue: false, lookOn: first > today ? first : addDays(today, 1) }
 }
 
 /** Takes the day; returns when a car of which too little is known is looked at again. */

@@ -46,15 +46,15 @@ test('ticking through in any steps says each announcement at most once, and the 
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 120 })), (steps) => {
       let left = 1800
-      const said: number[] = []
+      const announcements: number[] = []
       for (const step of [...steps, 1800]) {
         const next = Math.max(0, left - step)
         const announced = announcementBetween(left, next)
-        if (announced !== null) said.push(announced)
+        if (announced !== null) announcements.push(announced)
         left = next
       }
-      expect(said).toEqual([...new Set(said)].sort((a, b) => b - a))
-      expect(said.at(-1)).toBe(0)
+      expect(announcements).toEqual([...new Set(announcements)].sort((a, b) => b - a))
+      expect(announcements.at(-1)).toBe(0)
     }),
   )
 })

@@ -47,9 +47,10 @@ test('no line is lost or made up, whatever changes', () => {
       const compared = comparedLines(before, now)
       const side = (of: 'before' | 'now') =>
         compared.flatMap((one) => (one[of] === null ? [] : `${one.kind} ${one.code} ${one[of]}`)).toSorted()
-      const told = (all: readonly PassportLine[]) => all.map((one) => `${one.kind} ${one.code} ${one.value}`).toSorted()
-      expect(side('before')).toEqual(told(before))
-      expect(side('now')).toEqual(told(now))
+      const described = (all: readonly PassportLine[]) =>
+        all.map((one) => `${one.kind} ${one.code} ${one.value}`).toSorted()
+      expect(side('before')).toEqual(described(before))
+      expect(side('now')).toEqual(described(now))
     }),
   )
 })

@@ -11,18 +11,21 @@ const of = (kind: 'submitted' | 'expired' | 'cancelled' | 'reopened' | 'refundAs
   kind,
 })
 
-function play(events: readonly ChargeEvent[], start = newCharge(AMOUNT)): { charge: Charge; said: Consequence[] } {
-  return events.reduce<{ charge: Charge; said: Consequence[] }>(
-    ({ charge, said }, event) => {
+function play(
+  events: readonly ChargeEvent[],
+  start = newCharge(AMOUNT),
+): { charge: Charge; consequences: Consequence[] } {
+  return events.reduce<{ charge: Charge; consequences: Consequence[] }>(
+    ({ charge, consequences }, event) => {
       const next = settle(charge, event)
-      return { charge: next.charge, said: [...said, next.consequence] }
+      return { charge: next.charge, consequences: [...consequences, next.consequence] }
     },
-    { charge: start, said: [] },
+    { charge: start, consequences: [] },
   )
 }
 
-const words = (said: readonly Consequence[]): string[] =>
-  said.map((one) =>
+const words = (consequences: readonly Consequence[]): string[] =>
+  consequences.map((one) =>
     one.kind === 'refund' ? `refund ${one.cause}` : one.kind === 'ignore' ? `ignore ${one.why}` : one.kind,
   )
 
@@ -64,17 +67,17 @@ test.each<[string, ChargeEvent[], string, string]>([
   ['a chargeback', [paid('a'), refunded('a')], 'refunded', 'apply, moved'],
   ['the return overtakes the payment', [refunded('a'), paid('a')], 'refunded', 'moved, moved'],
   ['reopening what never expired', [of('cancelled'), of('reopened')], 'cancelled', 'moved, ignore stale'],
-])('%s', (_, events, state, said) => {
+])('%s', (_, events, state, consequences) => {
   const played = play(events)
   expect(chargeState(played.charge)).toBe(state)
-  expect(words(played.said).join(', ')).toBe(said)
+  expect(words(played.consequences).join(', ')).toBe(consequences)
   expect(appliedCents(played.charge)).toBe(state === 'paid' ? AMOUNT : 0)
 })
 
 test('a failed refund asks for a person once', () => {
   const failed: ChargeEvent = { kind: 'refundFailed', refundId: 'r1' }
-  const { charge, said } = play([paid('a'), of('refundAsked'), failed, failed])
-  expect(words(said)).toEqual(['apply', 'refund asked', 'review', 'ignore duplicate'])
+  const { charge, consequences } = play([paid('a'), of('refundAsked'), failed, failed])
+  expect(words(consequences)).toEqual(['apply', 'refund asked', 'review', 'ignore duplicate'])
   expect(chargeState(charge)).toBe('refunding')
 })
 
@@ -102,20 +105,20 @@ function deliver(
   start: Charge,
   events: readonly ChargeEvent[],
   picks: () => number,
-): { charge: Charge; said: Consequence[] } {
+): { charge: Charge; consequences: Consequence[] } {
   const waiting = [...events, ...events.filter(() => picks() % 2 === 0)]
   let charge = start
-  const said: Consequence[] = []
+  const consequences: Consequence[] = []
   while (waiting.length > 0) {
     const [event] = waiting.splice(picks() % waiting.length, 1)
     if (!event) break
     const next = settle(charge, event)
     charge = next.charge
-    said.push(next.consequence)
+    consequences.push(next.consequence)
     if (next.consequence.kind === 'refund')
       waiting.push(refunded(next.consequence.payment.id), refunded(next.consequence.payment.id))
   }
-  return { charge, said }
+  return { charge, consequences }
 }
 
 const numbers = fc.infiniteStream(fc.nat(1000)).map((stream) => () => stream.next().value ?? 0)
@@ -127,8 +130,8 @@ test('order and repetition of the same news change neither the state nor the sum
       const second = deliver(start, events, other)
       expect(chargeState(second.charge)).toBe(chargeState(first.charge))
       expect(appliedCents(second.charge)).toBe(appliedCents(first.charge))
-      expect(second.said.filter(({ kind }) => kind === 'apply')).toHaveLength(
-        first.said.filter(({ kind }) => kind === 'apply').length,
+      expect(second.consequences.filter(({ kind }) => kind === 'apply')).toHaveLength(
+        first.consequences.filter(({ kind }) => kind === 'apply').length,
       )
     }),
   )
@@ -137,12 +140,12 @@ test('order and repetition of the same news change neither the state nor the sum
 test('money in equals money applied plus money given back, and each payment moves once', () => {
   fc.assert(
     fc.property(starts, news, numbers, (start, events, picks) => {
-      const { charge, said } = deliver(start, events, picks)
+      const { charge, consequences } = deliver(start, events, picks)
       const received = charge.payments.reduce((sum, { cents }) => sum + cents, 0)
-      const givenBack = said.flatMap((one) => (one.kind === 'refund' ? [one.payment] : []))
+      const givenBack = consequences.flatMap((one) => (one.kind === 'refund' ? [one.payment] : []))
       expect(received).toBe(appliedCents(charge) + givenBack.reduce((sum, { cents }) => sum + cents, 0))
       expect(new Set(givenBack.map(({ id }) => id)).size).toBe(givenBack.length)
-      expect(said.filter(({ kind }) => kind === 'apply').length).toBeLessThanOrEqual(1)
+      expect(consequences.filter(({ kind }) => kind === 'apply').length).toBeLessThanOrEqual(1)
     }),
   )
 })

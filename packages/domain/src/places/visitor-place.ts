@@ -17,9 +17,9 @@ export const placeCookie = ({ countryCode, stateCode, cityName }: VisitorPlace):
 
 /** Takes the cookie's value and a country; returns the place it names there, null for none, another country's or nonsense (spec platform §3). */
 export function readPlaceCookie(value: string | undefined, country: Country): VisitorPlace | null {
-  const said = new URLSearchParams(value ?? '')
-  const [stateCode, cityName] = ['stateCode', 'cityName'].map((name) => (said.get(name) ?? '').trim())
-  if (said.get('countryCode') !== country || !stateCode || !cityName) return null
+  const stored = new URLSearchParams(value ?? '')
+  const [stateCode, cityName] = ['stateCode', 'cityName'].map((name) => (stored.get(name) ?? '').trim())
+  if (stored.get('countryCode') !== country || !stateCode || !cityName) return null
   return stateCode.length <= MOST && cityName.length <= MOST ? { countryCode: country, stateCode, cityName } : null
 }
 

@@ -15,7 +15,7 @@ describe('the lower bound of usefulness', () => {
     [10, 10, 0.7225],
     [8, 10, 0.4902],
     [80, 100, 0.7112],
-  ])('%i of %i is %f', (useful, said, bound) => expect(wilsonLowerBound(useful, said)).toBeCloseTo(bound, 4))
+  ])('%i of %i is %f', (useful, votes, bound) => expect(wilsonLowerBound(useful, votes)).toBeCloseTo(bound, 4))
 
   test('lies under the share, rises with a yes and falls with a no', () => {
     const votes = fc.tuple(fc.nat(10_000), fc.nat(10_000)).filter(([yes, no]) => yes + no > 0)

@@ -6,8 +6,8 @@ import { INSTALMENTS_MAX } from '../payment/instalments.ts'
 import { cuitRefusal } from '../person/cuil.ts'
 import { emailRefusal } from '../person/email.ts'
 import { type Refusal, refuse } from '../refusal.ts'
-import { dressText, readDress } from '../theme/dress-text.ts'
-import type { Dress } from '../theme/tokens.ts'
+import { appearanceText, readAppearance } from '../theme/appearance-text.ts'
+import type { Appearance } from '../theme/tokens.ts'
 import { COUNTRIES, type Country, FUELS } from '../vocabulary.ts'
 
 export const SETTING_GROUPS = [
@@ -22,7 +22,7 @@ export const SETTING_GROUPS = [
 ] as const
 export type SettingGroup = (typeof SETTING_GROUPS)[number]
 
-/** What a value is. A choice of several and codes are told as words between commas, a dress as lines of names and values. */
+/** What a value is. A choice of several and codes are told as words between commas, an appearance as lines of names and values. */
 export const SETTING_KINDS = [
   'flag',
   'number',
@@ -151,8 +151,8 @@ export const isOfPlace = ({ isWorded, isOfSite }: Setting, scope: string): boole
   return !isOfSite || !isOneOf(COUNTRIES, scope)
 }
 
-/** What is kept: a site's configuration holds exactly such values, but of its theme only what a dress has. */
-export type SettingValue = string | number | boolean | readonly string[] | Dress
+/** What is kept: a site's configuration holds exactly such values, but of its theme only what an appearance has. */
+export type SettingValue = string | number | boolean | readonly string[] | Appearance
 
 type Read = { readonly value: SettingValue } | { readonly refusal: Refusal }
 
@@ -167,7 +167,7 @@ export function readSetting(setting: Setting, typed: string, country: Country | 
     return text === 'true' || text === 'false' ? { value: text === 'true' } : { refusal: refuse('request.invalid') }
   if (setting.kind === 'number') return readNumber(setting, text)
   if (text.length > (setting.max ?? Infinity)) return { refusal: refuse('settings.tooLong', { max: setting.max ?? 0 }) }
-  if (setting.kind === 'dress') return readDress(text)
+  if (setting.kind === 'dress') return readAppearance(text)
   const refusal = lineRefusal(setting.kind, text, country)
   return refusal ? { refusal } : { value: text }
 }
@@ -205,7 +205,7 @@ function isWebAddress(text: string): boolean {
 export function settingText(value: SettingValue | undefined): string {
   if (value === undefined) return ''
   if (typeof value !== 'object') return String(value)
-  return 'tokens' in value ? dressText(value) : value.join(', ')
+  return 'tokens' in value ? appearanceText(value) : value.join(', ')
 }
 
 type Place = { readonly id: string; readonly country: Country }

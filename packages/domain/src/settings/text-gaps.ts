@@ -46,8 +46,8 @@ function countsOf(texts: Dictionary, ids: readonly string[]): ReadonlyMap<string
 
 /** Takes a message; returns its words once each, without the names of what is filled in and without CPF, CEP and the like. */
 function wordsOf(text: string): string[] {
-  const said = text.replaceAll(/\{\w+(?:, ?(?:plural|select|selectordinal|number|date)\b[^{}]*)?\}?/g, ' ')
-  const words = said.match(/\p{L}{2,}/gu) ?? []
+  const plain = text.replaceAll(/\{\w+(?:, ?(?:plural|select|selectordinal|number|date)\b[^{}]*)?\}?/g, ' ')
+  const words = plain.match(/\p{L}{2,}/gu) ?? []
   return [...new Set(words.filter((word) => word !== word.toUpperCase()).map((word) => word.toLowerCase()))]
 }
 

@@ -107,7 +107,7 @@ const isTelling = (column: Column, file: FileColumn): boolean =>
 interface Candidate {
   readonly heading: string
   readonly column: Column
-  readonly said: readonly string[]
+  readonly names: readonly string[]
 }
 
 /**
@@ -120,7 +120,7 @@ export function guessColumns(
   file: readonly FileColumn[],
 ): Placing {
   const candidates = Object.entries(columns).flatMap(([name, column]) =>
-    headingsOf(name, column).map((heading): Candidate => ({ heading, column, said: [heading, ...wordsOf(heading)] })),
+    headingsOf(name, column).map((heading): Candidate => ({ heading, column, names: [heading, ...wordsOf(heading)] })),
   )
   const found = new Map<string, string>()
   for (const rate of [bySameWords, byMeaning, byCells]) {
@@ -134,12 +134,12 @@ export function guessColumns(
 
 type Rate = (candidate: Candidate, file: FileColumn) => number
 
-const bySameWords: Rate = ({ said }, { heading }) =>
-  said.some((word) => plainHeading(word) === plainHeading(heading)) ? 1 : 0
+const bySameWords: Rate = ({ names }, { heading }) =>
+  names.some((word) => plainHeading(word) === plainHeading(heading)) ? 1 : 0
 
-function byMeaning({ said, column }: Candidate, file: FileColumn): number {
+function byMeaning({ names, column }: Candidate, file: FileColumn): number {
   const words = wordsIn(file.heading)
-  const best = Math.max(...said.map((one) => likeness(wordsIn(one), words)))
+  const best = Math.max(...names.map((one) => likeness(wordsIn(one), words)))
   return best >= LEAST_LIKE && takes(column, file) ? best : 0
 }
 

@@ -1,5 +1,5 @@
 import { contrast } from './contrast.ts'
-import { type Dress, type ThemeToken, TOKENS } from './tokens.ts'
+import { type Appearance, type ThemeToken, TOKENS } from './tokens.ts'
 
 /** Two tokens that stand on each other on a page, and the contrast that they need (WCAG 2.2, AA). */
 export interface TokenPair {
@@ -38,14 +38,14 @@ export const PAIRS: readonly TokenPair[] = [
 ]
 
 /** Takes the tokens that a theme sets and one's name; returns what a page wears of it. */
-export const worn = (tokens: Dress['tokens'], token: ThemeToken): string => tokens[token] ?? TOKENS[token].standard
+export const worn = (tokens: Appearance['tokens'], token: ThemeToken): string => tokens[token] ?? TOKENS[token].standard
 
 export interface FaintPair extends TokenPair {
   readonly ratio: number
 }
 
 /** Takes the tokens that a theme sets; returns the pairs that too few can read, the faintest first. */
-export const faintPairs = (tokens: Dress['tokens']): readonly FaintPair[] =>
+export const faintPairs = (tokens: Appearance['tokens']): readonly FaintPair[] =>
   PAIRS.map((pair) => ({ ...pair, ratio: contrast(worn(tokens, pair.ink), worn(tokens, pair.surface)) }))
     .filter(({ ratio, least }) => ratio < least)
     .toSorted((a, b) => a.ratio / a.least - b.ratio / b.least)

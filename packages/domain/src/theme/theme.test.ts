@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { contrast } from './contrast.ts'
-import { dressLines, dressText, readDress } from './dress-text.ts'
+import { appearanceLines, appearanceText, readAppearance } from './appearance-text.ts'
 import { faintPairs, legibleShade, PAIRS } from './legible.ts'
-import { type Dress, TOKENS } from './tokens.ts'
+import { type Appearance, TOKENS } from './tokens.ts'
 
-const DRESS: Dress = {
+const APPEARANCE: Appearance = {
   tokens: { 'color-primary': '#b4141e', 'radius-m': '14px', density: '1.1', 'display-tracking': '-0.02em' },
   fonts: { display: 'sora', text: 'inter' },
 }
@@ -15,10 +15,12 @@ test('black on white is 21, equal colours are 1', () => {
   expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
 })
 
-test('a dress is read as it is typed, whatever the spaces and cases', () => {
-  expect(readDress(dressText(DRESS))).toEqual({ value: DRESS })
-  expect(readDress('\n FONT-TEXT: inter'.toLowerCase() + '\nfont-display:sora\n\n color-primary :  #B4141E ')).toEqual({
-    value: { tokens: { 'color-primary': '#b4141e' }, fonts: DRESS.fonts },
+test('an appearance is read as it is typed, whatever the spaces and cases', () => {
+  expect(readAppearance(appearanceText(APPEARANCE))).toEqual({ value: APPEARANCE })
+  expect(
+    readAppearance('\n FONT-TEXT: inter'.toLowerCase() + '\nfont-display:sora\n\n color-primary :  #B4141E '),
+  ).toEqual({
+    value: { tokens: { 'color-primary': '#b4141e' }, fonts: APPEARANCE.fonts },
   })
 })
 
@@ -38,15 +40,15 @@ test.each([
   ['__proto__: #ffffff', 'settings.dress.unknown'],
   ['constructor: #ffffff', 'settings.dress.unknown'],
 ])('%j is refused', (line, key) => {
-  expect(readDress(`${dressText(DRESS)}\n${line}`)).toMatchObject({ refusal: { key } })
+  expect(readAppearance(`${appearanceText(APPEARANCE)}\n${line}`)).toMatchObject({ refusal: { key } })
 })
 
-test('a dress without one of its typefaces is refused', () => {
-  expect(readDress('font-text: inter')).toMatchObject({ refusal: { key: 'settings.dress.font' } })
+test('an appearance without one of its typefaces is refused', () => {
+  expect(readAppearance('font-text: inter')).toMatchObject({ refusal: { key: 'settings.dress.font' } })
 })
 
 test('what too few can read is refused with both names and its contrast', () => {
-  expect(readDress(`${dressText(DRESS)}\ncolor-ink-soft: #a0a0a0`)).toEqual({
+  expect(readAppearance(`${appearanceText(APPEARANCE)}\ncolor-ink-soft: #a0a0a0`)).toEqual({
     refusal: {
       key: 'settings.dress.faint',
       values: { ink: 'color-ink-soft', surface: 'color-mist', ratio: 2.4, least: 4.5 },
@@ -71,7 +73,7 @@ test('every ink has a shade that can be read on every ground, itself where it ca
 })
 
 test('lines that say nothing right are kept as they are typed', () => {
-  expect([...dressLines('a: b\nno colon\n\n')]).toEqual([
+  expect([...appearanceLines('a: b\nno colon\n\n')]).toEqual([
     ['a', 'b'],
     ['no colon', ''],
   ])

@@ -72,7 +72,7 @@ export const WRITTEN: Readonly<Record<TokenKind, { readonly pattern: RegExp; rea
   }
 
 /** What the pages of a site wear: the tokens that differ from what holds without a theme, and two typefaces. */
-export interface Dress {
+export interface Appearance {
   readonly tokens: Readonly<Partial<Record<ThemeToken, string>>>
   readonly fonts: { readonly display: FontName; readonly text: FontName }
 }

@@ -49,8 +49,8 @@ test('more kilometres never raise a value, what is known narrows the range, and 
       fc.integer({ min: 0, max: 500_000 }),
       fc.integer({ min: 0, max: 100_000 }),
       answers,
-      (reference, mileage, more, said) => {
-        const car = { ...CAR, reference, answers: said }
+      (reference, mileage, more, given) => {
+        const car = { ...CAR, reference, answers: given }
         const [one, other] = [estimate({ ...car, mileage }), estimate({ ...car, mileage: mileage + more })]
         expect(other.value).toBeLessThanOrEqual(one.value)
         expect(one.error).toBeLessThan(estimate(car).error)

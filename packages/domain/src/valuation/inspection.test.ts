@@ -9,8 +9,8 @@ const found = {
 } as const
 
 test('each line says what was told and found and what both are worth, and they add up to both values', () => {
-  const told = { mileage: 52_000, answers: { damage: 'none', tyres: 'good' } } as const
-  const { foundCents, toldCents, lines } = inspected({ ...car, told, found })
+  const stated = { mileage: 52_000, answers: { damage: 'none', tyres: 'good' } } as const
+  const { foundCents, toldCents, lines } = inspected({ ...car, told: stated, found })
   expect(toldCents).toBe(80_000_00)
   expect(foundCents).toBe(car.reference + lines.reduce((sum, line) => sum + line.foundCents, 0))
   expect(lines.filter(({ hasMoved }) => hasMoved)).toEqual([

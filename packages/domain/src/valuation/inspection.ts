@@ -44,10 +44,10 @@ export function inspected({ told, found, ...car }: Asked): Inspected {
   const centsIn = ({ effects }: typeof before, of: InspectedLine['of']) =>
     effects.find((effect) => effect.of === of)?.amount ?? 0
   const lines = (['mileage', ...QUESTIONS] as const).flatMap((of): readonly InspectedLine[] => {
-    const [said, seen] = [answerOf(told, of), answerOf(found, of)]
+    const [stated, seen] = [answerOf(told, of), answerOf(found, of)]
     if (seen === null) return []
     const [toldCents, foundCents] = [centsIn(before, of), centsIn(after, of)]
-    return [{ of, told: said, found: seen, toldCents, foundCents, hasMoved: foundCents !== toldCents }]
+    return [{ of, told: stated, found: seen, toldCents, foundCents, hasMoved: foundCents !== toldCents }]
   })
   return { foundCents: after.value, toldCents: before.value, lines }
 }

@@ -36,9 +36,9 @@ test('what is left after the doubted are taken away never goes back', () => {
     { maxLength: 12 },
   )
   fc.assert(
-    fc.property(readings, (told) => {
-      const judged = judgeReadings(told)
-      expect(judged).toHaveLength(told.length)
+    fc.property(readings, (all) => {
+      const judged = judgeReadings(all)
+      expect(judged).toHaveLength(all.length)
       const left = judged.filter(({ isDoubted }) => !isDoubted).toReversed()
       for (const [at, one] of left.entries())
         for (const later of left.slice(at + 1)) expect(later.day === one.day || later.km >= one.km).toBe(true)

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { portalStyles } from '../shop/portal/portal-styles.ts'
 import { publicSite } from '../shell/root-data.ts'
-import { dressOf, themeCss } from './theme.ts'
+import { appearanceOf, themeCss } from './theme.ts'
 
 const fiat = z.parse(
   Site,
@@ -15,16 +15,16 @@ const flagged = { ...fiat, theme: { ...fiat.theme, variant: 'fiat-flag' } }
 const flag = fiat.theme.variants['fiat-flag'] ?? {}
 
 test('a site wears its plain tokens until it chooses a variant', () => {
-  expect(dressOf(fiat.theme).tokens).toEqual(fiat.theme.tokens)
-  expect(dressOf(flagged.theme).tokens).toEqual({ ...fiat.theme.tokens, ...flag })
+  expect(appearanceOf(fiat.theme).tokens).toEqual(fiat.theme.tokens)
+  expect(appearanceOf(flagged.theme).tokens).toEqual({ ...fiat.theme.tokens, ...flag })
 })
 
-test('another dress may be asked for: a variant by name, the plain one by null', () => {
-  expect(dressOf(fiat.theme, 'fiat-flag')).toEqual(dressOf(flagged.theme))
-  expect(dressOf(flagged.theme, null)).toEqual(dressOf(fiat.theme))
+test('another appearance may be asked for: a variant by name, the plain one by null', () => {
+  expect(appearanceOf(fiat.theme, 'fiat-flag')).toEqual(appearanceOf(flagged.theme))
+  expect(appearanceOf(flagged.theme, null)).toEqual(appearanceOf(fiat.theme))
 })
 
-test('the variant reaches the page, its style rule and the portal, and no dress is sent that is not worn', () => {
+test('the variant reaches the page, its style rule and the portal, and no appearance is sent that is not worn', () => {
   expect(publicSite(flagged).theme).toEqual({ tokens: { ...fiat.theme.tokens, ...flag }, fonts: fiat.theme.fonts })
   expect(themeCss(publicSite(flagged).theme)).toContain(`--color-primary:${flag['color-primary']}`)
   expect(portalStyles([fiat])).toContain(`--stage-surface:${fiat.theme.tokens['stage-surface']}`)

@@ -49,7 +49,7 @@ describe('asking for a part', () => {
     const state = after(select('led'))
     expect(state.question).toBeNull()
     expect(state.history.present.chosen).toEqual(['led'])
-    expect(state.told).toEqual({
+    expect(state.announced).toEqual({
       count: 1,
       how: 'done',
       entry: { deed: 'select', name: 'Part led', difference: 500_00 },
@@ -100,7 +100,7 @@ describe('undo and redo', () => {
   test('bring back the whole build, colour and inclusions with it', () => {
     const undone = after(...built, { type: 'undo' }, { type: 'undo' })
     expect(undone.history.present).toEqual(start.history.present)
-    expect(undone.told).toMatchObject({ count: 4, how: 'undone', entry: { name: 'Part night' } })
+    expect(undone.announced).toMatchObject({ count: 4, how: 'undone', entry: { name: 'Part night' } })
     const redone = buildReducer(index)(buildReducer(index)(undone, { type: 'redo' }), { type: 'redo' })
     expect(redone.history.present).toEqual(after(...built).history.present)
   })

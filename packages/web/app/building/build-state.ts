@@ -28,7 +28,11 @@ export interface BuildState {
   readonly history: History<LogEntry>
   readonly question: Question | null
   /** The last thing that happened, for the announcement; counted so that the same thing twice is told twice. */
-  readonly told: { readonly count: number; readonly how: 'done' | 'undone' | 'redone'; readonly entry: LogEntry } | null
+  readonly announced: {
+    readonly count: number
+    readonly how: 'done' | 'undone' | 'redone'
+    readonly entry: LogEntry
+  } | null
   /** A colour or coating that had to change: the page leads to its step and offers what is allowed there. */
   readonly limited: { readonly step: 'color' | 'coating'; readonly repaint: Repaint } | null
 }
@@ -44,7 +48,7 @@ export type BuildAction =
 export const openingState = (build: Build): BuildState => ({
   history: historyOf(build),
   question: null,
-  told: null,
+  announced: null,
   limited: null,
 })
 
@@ -118,15 +122,15 @@ function repaired(index: CatalogueIndex, state: BuildState, nth: number): BuildS
 
 function applied(state: BuildState, next: Build, entry: LogEntry): BuildState {
   const history = historyAfter(state.history, { kind: 'apply', next, log: entry })
-  return { ...state, history, question: null, told: { count: count(state), how: 'done', entry } }
+  return { ...state, history, question: null, announced: { count: count(state), how: 'done', entry } }
 }
 
 function moved(state: BuildState, kind: 'undo' | 'redo'): BuildState {
   const step = kind === 'undo' ? state.history.past.at(-1) : state.history.future[0]
   if (!step || state.question) return state
   const how = kind === 'undo' ? 'undone' : 'redone'
-  const told = { count: count(state), how, entry: step.log } as const
-  return { history: historyAfter(state.history, { kind }), question: null, limited: null, told }
+  const announced = { count: count(state), how, entry: step.log } as const
+  return { history: historyAfter(state.history, { kind }), question: null, limited: null, announced }
 }
 
 function limitOf({ recolored, recoated }: Pick<Consequences, 'recolored' | 'recoated'>): BuildState['limited'] {
@@ -134,7 +138,7 @@ function limitOf({ recolored, recoated }: Pick<Consequences, 'recolored' | 'reco
   return recoated ? { step: 'coating', repaint: recoated } : null
 }
 
-const count = ({ told }: BuildState): number => (told?.count ?? 0) + 1
+const count = ({ announced }: BuildState): number => (announced?.count ?? 0) + 1
 
 const shift = (before: number | null, after: number | null): number | null =>
   before === null || after === null ? null : after - before

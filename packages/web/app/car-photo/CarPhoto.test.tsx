@@ -8,7 +8,7 @@ import { TextsProvider } from '../texts/texts.tsx'
 import { CarPhoto, type CarPhotoProps } from './CarPhoto.tsx'
 import { drawingOf } from './drawing-of.ts'
 
-const MANNERS = {
+const LOCALES = {
   'pt-BR': { language: 'pt-BR', currency: 'BRL', timeZone: 'America/Sao_Paulo' },
   'es-AR': { language: 'es-AR', currency: 'ARS', timeZone: 'America/Argentina/Buenos_Aires' },
 } as const
@@ -23,10 +23,10 @@ const car = {
 } as const
 const words = { car: 'Fiat Pulse', year: 2027, color: 'Vermelho' }
 
-const shown = (props: Partial<CarPhotoProps>, language: keyof typeof MANNERS = 'pt-BR') => {
+const shown = (props: Partial<CarPhotoProps>, language: keyof typeof LOCALES = 'pt-BR') => {
   const message = (language === 'pt-BR' ? brazilian : argentine)['ui.carPicture']
   return renderToStaticMarkup(
-    <TextsProvider manner={MANNERS[language]} dictionary={{ 'ui.carPicture': parsed(message) }}>
+    <TextsProvider locale={LOCALES[language]} dictionary={{ 'ui.carPicture': parsed(message) }}>
       <CarPhoto car={car} sizes="320px" {...props} />
     </TextsProvider>,
   )

@@ -19,7 +19,7 @@ export function ModelView({ files, size, paint, side, label, onLost }: ModelView
   const { hex, finish, roofHex = null, fittings } = paint
   const { look } = files
   const worn = fittings.join(' ')
-  const dress = useMemo(
+  const appearance = useMemo(
     () => ({ hex, roofHex, finish, look, scene, fittings: worn.split(' ').filter(Boolean) }),
     [hex, roofHex, finish, look, scene, worn],
   )
@@ -27,7 +27,7 @@ export function ModelView({ files, size, paint, side, label, onLost }: ModelView
     canvas,
     files,
     size: { length: size.length / 1000, height: size.height / 1000 },
-    dress,
+    appearance,
     onLost,
   })
   return (

@@ -40,7 +40,7 @@ export function ViewFrame(props: ViewFrameProps) {
   const [frame, hands] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)]
   const film = useFilm({ source: filmed?.source, stage: frame, title: filmed?.title ?? '' })
   const { pose, isDrawn, table } = useTurntable(hands, painter, POSES[asked], film)
-  const [said, setSaid] = useState('')
+  const [announced, announce] = useState('')
   const isLive = isDrawn && isThere
   const side = (at: Pose) => t('view.side', { side: sideAt(at.azimuth) })
   const send = (change: (from: Pose) => Pose) => {
@@ -48,14 +48,14 @@ export function ViewFrame(props: ViewFrameProps) {
     const from = table.current.pose()
     const goal = change(from)
     table.current.send(goal)
-    setSaid(goal.zoom === from.zoom ? side(goal) : t('view.zoom', { share: number(goal.zoom, { style: 'percent' }) }))
+    announce(goal.zoom === from.zoom ? side(goal) : t('view.zoom', { share: number(goal.zoom, { style: 'percent' }) }))
   }
   const play = async () => {
     const from = table.current
     if (film.isOn) return from?.send(POSES[asked])
     await film.prepare()
     from?.play()
-    setSaid(t('view.film-on'))
+    announce(t('view.film-on'))
   }
   return (
     <div ref={frame} className={css.view} data-view={isLive ? 'live' : 'loading'} data-scene={scene}>
@@ -94,7 +94,7 @@ export function ViewFrame(props: ViewFrameProps) {
           <Spinner>{t('view.loading')}</Spinner>
         </span>
       )}
-      <LiveRegion>{isLive ? said || (ready ?? t('view.ready')) : t('view.loading')}</LiveRegion>
+      <LiveRegion>{isLive ? announced || (ready ?? t('view.ready')) : t('view.loading')}</LiveRegion>
     </div>
   )
 }

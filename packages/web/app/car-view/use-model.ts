@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from 'react'
-import type { Dress, Engine } from './engine/start-engine.ts'
+import type { CarAppearance, Engine } from './engine/start-engine.ts'
 import { geometryFor, type ViewFiles } from './files.ts'
 import { levelFor, thisDevice } from './levels.ts'
 import { modelPainter, type Painter } from './painter.ts'
@@ -10,7 +10,7 @@ interface UseModel {
   readonly files: ViewFiles
   /** Metres. */
   readonly size: Size
-  readonly dress: Dress
+  readonly appearance: CarAppearance
   /** WebGL or the model cannot be had, or WebGL was lost. */
   readonly onLost: () => void
 }
@@ -19,14 +19,14 @@ interface UseModel {
 const MIRROR = { full: 256, light: 128 } as const
 
 /** What draws the car, null until it can; another one whenever the car is dressed otherwise. */
-export function useModel({ canvas, files, size, dress, onLost }: UseModel): Painter | null {
+export function useModel({ canvas, files, size, appearance, onLost }: UseModel): Painter | null {
   const [engine, setEngine] = useState<Engine | null>(null)
   const start = useEffectEvent(async (place: HTMLCanvasElement, signal: AbortSignal) => {
     const level = levelFor(thisDevice())
     const loading = load(geometryFor(files, level) ?? '', signal)
     const [{ startEngine }, bytes] = await Promise.all([import('./engine/start-engine.ts'), loading])
     signal.throwIfAborted()
-    return startEngine({ canvas: place, bytes, size, mirror: MIRROR[level], dress, signal })
+    return startEngine({ canvas: place, bytes, size, mirror: MIRROR[level], appearance, signal })
   })
   const lose = useEffectEvent(onLost)
   useEffect(() => {
@@ -48,11 +48,11 @@ export function useModel({ canvas, files, size, dress, onLost }: UseModel): Pain
       setEngine(null)
     }
   }, [canvas])
-  return useDressed(engine, files, dress)
+  return usePainter(engine, files, appearance)
 }
 
 /** Dresses the car at once, and again when what it wears for the first time has come; what does not come is not seen. */
-function useDressed(engine: Engine | null, { fittings }: ViewFiles, dress: Dress): Painter | null {
+function usePainter(engine: Engine | null, { fittings }: ViewFiles, appearance: CarAppearance): Painter | null {
   const [painter, setPainter] = useState<Painter | null>(null)
   const bring = useMemo(() => engine && bringer(engine), [engine])
   useEffect(() => {
@@ -60,7 +60,7 @@ function useDressed(engine: Engine | null, { fittings }: ViewFiles, dress: Dress
     const stopping = new AbortController()
     const { signal } = stopping
     const draw = () => {
-      const missing = engine.wear(dress)
+      const missing = engine.wear(appearance)
       setPainter(() => modelPainter(engine))
       return missing
     }
@@ -70,7 +70,7 @@ function useDressed(engine: Engine | null, { fittings }: ViewFiles, dress: Dress
       .map(({ name, geometry }) => bring(name, geometry ?? ''))
     if (missing.length > 0) void Promise.allSettled(coming).then(() => signal.aborted || draw())
     return () => stopping.abort()
-  }, [engine, bring, fittings, dress])
+  }, [engine, bring, fittings, appearance])
   return engine && painter
 }
 

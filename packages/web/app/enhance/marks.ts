@@ -96,9 +96,9 @@ export type MarkName = keyof typeof MARKS
 type Written<Name extends MarkName> = (typeof MARKS)[Name] extends 'flag' ? boolean : string
 
 /** Takes what a page says to the script; returns the attributes. A flag that is off and what is undefined leave no attribute. */
-export function marks(said: { readonly [Name in MarkName]?: Written<Name> | undefined }) {
+export function marks(values: { readonly [Name in MarkName]?: Written<Name> | undefined }) {
   const attributes: Record<`data-${string}`, string> = {}
-  for (const [name, value] of Object.entries(said))
+  for (const [name, value] of Object.entries(values))
     if (value !== undefined && value !== false) attributes[`data-${name}`] = value === true ? '' : value
   return attributes
 }

@@ -46,7 +46,7 @@ function shown(answer: unknown): string {
   const data = { site, xsrf: 'token', dictionary } as unknown as RootData
   return renderToString(
     <ServerRootData value={data}>
-      <TextsProvider manner={site} dictionary={dictionary}>
+      <TextsProvider locale={site} dictionary={dictionary}>
         <RouterProvider router={router} />
       </TextsProvider>
     </ServerRootData>,

@@ -72,17 +72,17 @@ test('what belongs to no field stands above them; what nobody expected is report
 })
 
 test('where the page has a language of its own, a refusal is said in it, unless what it says did not come along', async () => {
-  const manner = { language: 'es-AR', currency: 'ARS', timeZone: 'America/Argentina/Buenos_Aires' } as const
+  const locale = { language: 'es-AR', currency: 'ARS', timeZone: 'America/Argentina/Buenos_Aires' } as const
   const least = [
     { type: 0, value: 'Al menos ' },
     { type: 1, value: 'min' },
   ]
-  const spanish = { ...page, texts: createTexts(manner, { 'order.state': 'Ya no', 'order.least': least }) }
-  const saidOf = async (code: string) => {
+  const spanish = { ...page, texts: createTexts(locale, { 'order.state': 'Ya no', 'order.least': least }) }
+  const messagesOf = async (code: string) => {
     const answer = await handleForm(spanish, asked, posted('Ana'), refusing(409, { code, message: 'Já não' }))
     return answer instanceof Object ? answer.data.error?.formErrors : null
   }
-  expect(await saidOf('order.state')).toEqual(['Ya no'])
-  expect(await saidOf('order.least')).toEqual(['Já não'])
-  expect(await saidOf('unknown')).toEqual(['Já não'])
+  expect(await messagesOf('order.state')).toEqual(['Ya no'])
+  expect(await messagesOf('order.least')).toEqual(['Já não'])
+  expect(await messagesOf('unknown')).toEqual(['Já não'])
 })

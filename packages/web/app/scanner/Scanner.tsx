@@ -24,7 +24,7 @@ export default function Scanner({ onUse, onType }: ScannerProps) {
   if (view === 'read' && read) return <ReadChassis read={read} onUse={onUse} onAgain={() => leave('reason')} />
   return (
     <Stack gap={4}>
-      <Said view={view} />
+      <ScanStatus view={view} />
       {view === 'live' && camera ? <Finder scanner={scanner} camera={camera} /> : null}
       {view === 'live' || view === 'opening' ? null : (
         <Button variant="primary" icon={CameraIcon} isWide onClick={() => void open()}>
@@ -51,7 +51,7 @@ export default function Scanner({ onUse, onType }: ScannerProps) {
 const TONES = { denied: 'warn', unread: 'warn', failed: 'bad', paused: 'info' } as const
 
 /** Why the camera is asked for, and what came of it. */
-function Said({ view }: { readonly view: ScannerView }) {
+function ScanStatus({ view }: { readonly view: ScannerView }) {
   const { t } = useTexts()
   if (view === 'opening') return <Spinner>{t('scanner.opening')}</Spinner>
   if (view === 'reason') return <p>{t('scanner.reason')}</p>

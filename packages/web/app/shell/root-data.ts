@@ -2,14 +2,14 @@ import type { Messages } from '@volante/contract/page'
 import type { Site } from '@volante/contract/site'
 import { createContext, useContext } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import { type Dress, dressOf } from '../brand/theme.ts'
+import { type Appearance, appearanceOf } from '../brand/theme.ts'
 import { loadedTexts } from '../texts/loaded-texts.ts'
 import type { Dictionary } from '../texts/texts.tsx'
 import type { Page } from './page-context.ts'
 
 /** What the browser may know of a site: no texts twice, no lists of dealers, no host names, no dress it does not wear. */
 export type PublicSite = Omit<Site, 'texts' | 'hosts' | 'lead' | 'theme'> & {
-  readonly theme: Dress
+  readonly theme: Appearance
   readonly lead: Pick<Site['lead'], 'address' | 'replyHours'>
 }
 
@@ -82,7 +82,7 @@ function dictionaryOf(messages: Messages, namespaces: readonly string[]): Dictio
 
 export function publicSite(site: Site): PublicSite {
   const { texts: _texts, hosts: _hosts, lead, theme, ...rest } = site
-  return { ...rest, theme: dressOf(theme), lead: { address: lead.address, replyHours: lead.replyHours } }
+  return { ...rest, theme: appearanceOf(theme), lead: { address: lead.address, replyHours: lead.replyHours } }
 }
 
 function summaryOf({ id, country, brand, brandName, language, afterSalesOnly }: Site): SiteSummary {

@@ -55,10 +55,10 @@ test('the forms are found', () => expect(forms.length).toBeGreaterThan(25))
 
 test.each(LANGUAGES.map((place) => [place.language, place] as const))(
   'in %s every refusal of every form is a sentence: no key, no placeholder, nothing undefined',
-  (_language, { country, errors, ...manner }) => {
-    const texts = createTexts(manner, dictionaryOf(errors))
+  (_language, { country, errors, ...locale }) => {
+    const texts = createTexts(locale, dictionaryOf(errors))
     const wrong = new Set<string>()
-    const said = new Set<string>()
+    const messages = new Set<string>()
     for (const [name, form] of forms) {
       for (const typed of TYPED) {
         const values = valuesOf(form, Object.fromEntries(form.fields.map((field) => [field, typed])))
@@ -67,14 +67,14 @@ test.each(LANGUAGES.map((place) => [place.language, place] as const))(
           return texts.byKey(key, given)
         }
         for (const [message] of Object.values(problemsOf(form, values, { country, today: '2026-11-22' }, say))) {
-          said.add(message ?? '')
+          messages.add(message ?? '')
         }
       }
     }
     expect([...wrong]).toEqual([])
     expect(
-      [...said].filter((text) => !/^\p{Lu}.*[.!?:)%\p{L}\d]$/su.test(text) || /undefined|NaN|[{}]/.test(text)),
+      [...messages].filter((text) => !/^\p{Lu}.*[.!?:)%\p{L}\d]$/su.test(text) || /undefined|NaN|[{}]/.test(text)),
     ).toEqual([])
-    expect(said.size).toBeGreaterThan(20)
+    expect(messages.size).toBeGreaterThan(20)
   },
 )

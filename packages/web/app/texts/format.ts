@@ -1,5 +1,5 @@
 /** What decides how numbers and dates read; always the site's, never the browser's. */
-export interface Manner {
+export interface Locale {
   readonly language: string
   readonly currency: string
   readonly timeZone: string
@@ -17,33 +17,33 @@ function kept<F extends Format>(key: string, make: () => F): F {
   return made
 }
 
-function numbers(manner: Manner, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  return kept(`n${manner.language}${JSON.stringify(options)}`, () => new Intl.NumberFormat(manner.language, options))
+function numbers(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  return kept(`n${locale.language}${JSON.stringify(options)}`, () => new Intl.NumberFormat(locale.language, options))
 }
 
 /** Integer cents as `R$ 129.990,50`; `whole` leaves out the cents when there are none. */
-export function money(manner: Manner, cents: number, whole = false): string {
+export function money(locale: Locale, cents: number, whole = false): string {
   const digits = whole && cents % 100 === 0 ? 0 : 2
-  return numbers(manner, {
+  return numbers(locale, {
     style: 'currency',
-    currency: manner.currency,
+    currency: locale.currency,
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   }).format(cents / 100)
 }
 
 /** The pieces of a price, so that symbol and cents can be set smaller. */
-export function moneyParts(manner: Manner, cents: number): readonly Intl.NumberFormatPart[] {
-  return numbers(manner, { style: 'currency', currency: manner.currency }).formatToParts(cents / 100)
+export function moneyParts(locale: Locale, cents: number): readonly Intl.NumberFormatPart[] {
+  return numbers(locale, { style: 'currency', currency: locale.currency }).formatToParts(cents / 100)
 }
 
-export function number(manner: Manner, value: number, options: Intl.NumberFormatOptions = {}): string {
-  return numbers(manner, options).format(value)
+export function number(locale: Locale, value: number, options: Intl.NumberFormatOptions = {}): string {
+  return numbers(locale, options).format(value)
 }
 
 /** `Você, o banco e a concessionária`. */
-export const list = (manner: Manner, words: readonly string[]): string =>
-  kept(`l${manner.language}`, () => new Intl.ListFormat(manner.language)).format(words)
+export const list = (locale: Locale, words: readonly string[]): string =>
+  kept(`l${locale.language}`, () => new Intl.ListFormat(locale.language)).format(words)
 
 type DateStyle = 'date' | 'long' | 'day' | 'time' | 'moment'
 
@@ -56,9 +56,9 @@ const DATE_STYLES: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
 }
 
 /** `21/11/2026`, `21 de novembro de 2026`, `sábado, 21 de novembro`, `14:20` or both, in the manner's time zone. */
-export function date(manner: Manner, at: Date | string | number, style: DateStyle = 'date'): string {
+export function date(locale: Locale, at: Date | string | number, style: DateStyle = 'date'): string {
   return kept(
-    `d${manner.language}${manner.timeZone}${style}`,
-    () => new Intl.DateTimeFormat(manner.language, { ...DATE_STYLES[style], timeZone: manner.timeZone }),
+    `d${locale.language}${locale.timeZone}${style}`,
+    () => new Intl.DateTimeFormat(locale.language, { ...DATE_STYLES[style], timeZone: locale.timeZone }),
   ).format(new Date(at))
 }

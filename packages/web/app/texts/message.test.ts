@@ -6,8 +6,8 @@ import { formatMessage, type Values } from './message.ts'
 
 const br = { language: 'pt-BR', currency: 'BRL', timeZone: 'America/Sao_Paulo' }
 const ar = { language: 'es-AR', currency: 'ARS', timeZone: 'America/Argentina/Buenos_Aires' }
-const say = (text: string, values: Values = {}, manner = br) =>
-  formatMessage(manner, parse(text, { captureLocation: false, ignoreTag: true }) as readonly MessagePart[], values)
+const say = (text: string, values: Values = {}, locale = br) =>
+  formatMessage(locale, parse(text, { captureLocation: false, ignoreTag: true }) as readonly MessagePart[], values)
 const plain = (text: string) => text.replace(/\u00a0/g, ' ')
 
 describe('messages', () => {

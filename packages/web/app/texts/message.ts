@@ -1,5 +1,5 @@
 import type { Message, MessagePart } from '@volante/contract/page'
-import { date, type Manner, number } from './format.ts'
+import { date, type Locale, number } from './format.ts'
 
 export type Values = Readonly<Record<string, string | number | Date>>
 
@@ -15,8 +15,8 @@ const POUND = 7
 const TAG = 8
 
 /** The message with its placeholders filled; the browser never loads a parser. A missing value is left out: no visitor reads a placeholder. */
-export function formatMessage(manner: Manner, message: Message, values: Values = {}): string {
-  return typeof message === 'string' ? message : join(manner, message, values, undefined)
+export function formatMessage(locale: Locale, message: Message, values: Values = {}): string {
+  return typeof message === 'string' ? message : join(locale, message, values, undefined)
 }
 
 /** Takes a message and values; returns whether they hold all that it may ask for. */
@@ -29,30 +29,30 @@ function isPartFilled({ type, value = '', options = {}, children = [] }: Message
   return [children, ...Object.values(options).map((branch) => branch.value)].every((parts) => isFilledBy(parts, values))
 }
 
-function join(manner: Manner, parts: readonly MessagePart[], values: Values, pound: number | undefined): string {
-  return parts.map((part) => one(manner, part, values, pound)).join('')
+function join(locale: Locale, parts: readonly MessagePart[], values: Values, pound: number | undefined): string {
+  return parts.map((part) => one(locale, part, values, pound)).join('')
 }
 
-function one(manner: Manner, part: MessagePart, values: Values, pound: number | undefined): string {
+function one(locale: Locale, part: MessagePart, values: Values, pound: number | undefined): string {
   if (part.type === TEXT) return part.value ?? ''
-  if (part.type === POUND) return number(manner, pound ?? 0)
-  if (part.type === TAG) return join(manner, part.children ?? [], values, pound)
+  if (part.type === POUND) return number(locale, pound ?? 0)
+  if (part.type === TAG) return join(locale, part.children ?? [], values, pound)
   const value = values[part.value ?? '']
   if (value === undefined) return ''
-  if (part.type === NUMBER) return number(manner, Number(value))
-  if (part.type === DATE) return date(manner, value)
-  if (part.type === TIME) return date(manner, value, 'time')
-  if (part.type === SELECT) return join(manner, branch(part, String(value)), values, pound)
-  if (part.type === PLURAL) return plural(manner, part, Number(value), values)
+  if (part.type === NUMBER) return number(locale, Number(value))
+  if (part.type === DATE) return date(locale, value)
+  if (part.type === TIME) return date(locale, value, 'time')
+  if (part.type === SELECT) return join(locale, branch(part, String(value)), values, pound)
+  if (part.type === PLURAL) return plural(locale, part, Number(value), values)
   if (part.type !== ARGUMENT) throw new Error(`message element ${part.type} is not supported`)
-  return typeof value === 'number' ? number(manner, value) : value instanceof Date ? date(manner, value) : value
+  return typeof value === 'number' ? number(locale, value) : value instanceof Date ? date(locale, value) : value
 }
 
-function plural(manner: Manner, part: MessagePart, value: number, values: Values): string {
+function plural(locale: Locale, part: MessagePart, value: number, values: Values): string {
   const counted = value - (part.offset ?? 0)
-  const rules = rulesOf(manner.language, part.pluralType ?? 'cardinal')
+  const rules = rulesOf(locale.language, part.pluralType ?? 'cardinal')
   const chosen = part.options?.[`=${value}`]?.value ?? branch(part, rules.select(counted))
-  return join(manner, chosen, values, counted)
+  return join(locale, chosen, values, counted)
 }
 
 const known = new Map<string, Intl.PluralRules>()

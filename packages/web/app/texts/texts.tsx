@@ -1,13 +1,13 @@
 import type { Message } from '@volante/contract/page'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import { date, list, type Manner, money, moneyParts, number } from './format.ts'
+import { date, list, type Locale, money, moneyParts, number } from './format.ts'
 import type { TextId } from './ids.ts'
 import { formatMessage, isFilledBy, type Values } from './message.ts'
 
 export type Dictionary = Readonly<Record<string, Message>>
 
 /** The site's words and formats; the same on the server and in the browser. */
-export interface Texts extends Manner {
+export interface Texts extends Locale {
   readonly dictionary: Dictionary
   t(id: TextId, values?: Values): string
   /** For keys only known at run time, e.g. an error code; blank where there is no such text: no visitor reads a key. */
@@ -22,12 +22,12 @@ export interface Texts extends Manner {
   list(words: readonly string[]): string
 }
 
-export function createTexts(manner: Manner, dictionary: Dictionary): Texts {
-  const byKey = (key: string, values?: Values) => formatMessage(manner, dictionary[key] ?? '', values)
+export function createTexts(locale: Locale, dictionary: Dictionary): Texts {
+  const byKey = (key: string, values?: Values) => formatMessage(locale, dictionary[key] ?? '', values)
   return {
-    language: manner.language,
-    currency: manner.currency,
-    timeZone: manner.timeZone,
+    language: locale.language,
+    currency: locale.currency,
+    timeZone: locale.timeZone,
     dictionary,
     t: byKey,
     byKey,
@@ -35,35 +35,35 @@ export function createTexts(manner: Manner, dictionary: Dictionary): Texts {
       const message = dictionary[key]
       return message !== undefined && isFilledBy(message, values)
     },
-    money: (cents, whole) => money(manner, cents, whole),
-    moneyParts: (cents) => moneyParts(manner, cents),
-    number: (value, options) => number(manner, value, options),
-    date: (at, style, timeZone = manner.timeZone) => date({ ...manner, timeZone }, at, style),
-    list: (words) => list(manner, words),
+    money: (cents, whole) => money(locale, cents, whole),
+    moneyParts: (cents) => moneyParts(locale, cents),
+    number: (value, options) => number(locale, value, options),
+    date: (at, style, timeZone = locale.timeZone) => date({ ...locale, timeZone }, at, style),
+    list: (words) => list(locale, words),
   }
 }
 
 const TextsContext = createContext<Texts | null>(null)
 
-export function TextsProvider(props: { manner: Manner; dictionary: Dictionary; children: ReactNode }) {
-  const { manner, dictionary } = props
-  const texts = useMemo(() => createTexts(manner, dictionary), [manner, dictionary])
+export function TextsProvider(props: { locale: Locale; dictionary: Dictionary; children: ReactNode }) {
+  const { locale, dictionary } = props
+  const texts = useMemo(() => createTexts(locale, dictionary), [locale, dictionary])
   return <TextsContext value={texts}>{props.children}</TextsContext>
 }
 
 interface MoreTextsProps {
   readonly dictionary?: Dictionary
   /** Where money and times are of another place than the page. */
-  readonly manner?: Partial<Manner>
+  readonly locale?: Partial<Locale>
   readonly children: ReactNode
 }
 
 /** Adds an area's words to those around it. */
-export function MoreTexts({ dictionary, manner, children }: MoreTextsProps) {
+export function MoreTexts({ dictionary, locale, children }: MoreTextsProps) {
   const around = useTexts()
   const texts = useMemo(
-    () => createTexts({ ...around, ...manner }, { ...around.dictionary, ...dictionary }),
-    [around, manner, dictionary],
+    () => createTexts({ ...around, ...locale }, { ...around.dictionary, ...dictionary }),
+    [around, locale, dictionary],
   )
   return <TextsContext value={texts}>{children}</TextsContext>
 }

@@ -46,7 +46,7 @@ test.each([
 })
 
 test('a closed message stays readable, the oldest of many leave', () => {
-  const say = (text: string) => ({ type: 'said', message: { tone: 'info', text } }) as const
+  const say = (text: string) => ({ type: 'added', message: { tone: 'info', text } }) as const
   const two = keepMessages(keepMessages([], say('a')), say('b'))
   expect(keepMessages(two, { type: 'closed', id: 1 }).map(({ id, text, isShown }) => [id, text, isShown])).toEqual([
     [1, 'a', false],

@@ -8,14 +8,14 @@ import { parsedTexts } from '../texts/parsed-texts.server.ts'
 import { TextsProvider } from '../texts/texts.tsx'
 import { MissingRight } from './MissingRight.tsx'
 
-const manner = { language: 'pt-BR', currency: 'BRL', timeZone: 'UTC' } as const
+const locale = { language: 'pt-BR', currency: 'BRL', timeZone: 'UTC' } as const
 
 function shown(role: string): string {
   const root = { visitor: { id: '1', name: 'Ana', roles: [role] } } as unknown as RootData
   const element = <MissingRight title="Não" permission="upgrades.manage" />
   return renderToString(
     <ServerRootData value={root}>
-      <TextsProvider manner={manner} dictionary={parsedTexts({ ...work, ...rights })}>
+      <TextsProvider locale={locale} dictionary={parsedTexts({ ...work, ...rights })}>
         <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
       </TextsProvider>
     </ServerRootData>,

@@ -35,8 +35,8 @@ export const refuseForbidden =
 
 /** Takes what an error boundary got; returns the right that is missing, null where nothing says which. */
 export function missingRight(error: unknown): Permission | null {
-  const told: unknown = isRouteErrorResponse(error) ? error.data : null
-  if (typeof told !== 'object' || told === null || !('permission' in told)) return null
-  const { permission } = told
+  const body: unknown = isRouteErrorResponse(error) ? error.data : null
+  if (typeof body !== 'object' || body === null || !('permission' in body)) return null
+  const { permission } = body
   return typeof permission === 'string' && isOneOf(PERMISSIONS, permission) ? permission : null
 }

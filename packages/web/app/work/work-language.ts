@@ -1,6 +1,6 @@
 import type { Language } from '@volante/contract/site'
 import type { Page } from '../shell/page-context.ts'
-import type { Manner } from '../texts/format.ts'
+import type { Locale } from '../texts/format.ts'
 
 const COOKIE = 'volante-desk-language'
 const YEAR_S = 31_536_000
@@ -15,10 +15,10 @@ export const workLanguageCookie = (language: Language): string =>
   `${COOKIE}=${language}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax; HttpOnly`
 
 /** How the workplace writes words, money and times: in the language its person chose, as that country's portal does. */
-export function workManner(
+export function workLocale(
   { sites, site: own }: Pick<Page, 'sites' | 'site'>,
   request: Request,
-): Manner & { readonly language: Language } {
+): Locale & { readonly language: Language } {
   const language = workLanguage(request.headers.get('cookie'))
   const { currency, timeZone } = sites.find((site) => site.brand === 'portal' && site.language === language) ?? own
   return { language, currency, timeZone }

@@ -35,7 +35,7 @@ import ptWork from '../../../../texts/pt-BR/work.json'
 import type { Page } from '../shell/page-context.ts'
 import { createTexts } from '../texts/texts.tsx'
 import { parsedTexts } from '../texts/parsed-texts.server.ts'
-import { workManner } from './work-language.ts'
+import { workLocale } from './work-language.ts'
 
 /** The audit log says to which status an order moved, a setting why one is cancelled. */
 const orderNames = (texts: Readonly<Record<string, string>>) =>
@@ -64,6 +64,6 @@ export const workTexts = (language: Language, area: keyof (typeof TEXTS)['pt-BR'
 
 /** What an action of the workplace knows, its words those of the workplace. */
 export function workPage(page: Page, request: Request): Page {
-  const manner = workManner(page, request)
-  return { ...page, texts: createTexts(manner, Object.assign({}, ...Object.values(TEXTS[manner.language]))) }
+  const locale = workLocale(page, request)
+  return { ...page, texts: createTexts(locale, Object.assign({}, ...Object.values(TEXTS[locale.language]))) }
 }

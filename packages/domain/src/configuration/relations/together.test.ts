@@ -24,7 +24,7 @@ const items = [
 const index = indexCatalogue(catalogueOf({ items }))
 
 const ids = (parts: readonly Part[]) => parts.map(({ id }) => id).join('>')
-const told = (obstacle: Obstacle) => {
+const described = (obstacle: Obstacle) => {
   if (obstacle.rule === 'excludes') return `${ids(obstacle.by)} x ${ids(obstacle.refused)}`
   if (obstacle.rule === 'needs') return `${ids(obstacle.by)} ? ${ids(obstacle.oneOf)}`
   if (obstacle.rule === 'noPaint') return obstacle.limits.map(({ by, allowed }) => `${ids(by)}: ${ids(allowed)}`)
@@ -32,7 +32,7 @@ const told = (obstacle: Obstacle) => {
 }
 const against = (a: string, b: string, of: CatalogueIndex = index) => {
   const answer = together(of, a, b)
-  return answer && !answer.possible ? answer.obstacles.map(told) : answer
+  return answer && !answer.possible ? answer.obstacles.map(described) : answer
 }
 
 test('relations are those that the catalogue states, with the colours that are left', () => {

@@ -61,15 +61,15 @@ export async function book(ctx: Ctx, dealer: Dealer, body: AppointmentBody, wait
     kind,
     service_id: body.serviceId ?? null,
     status: 'REQUESTED',
-    name: said(body.name) ?? '',
-    email: said(body.email) ?? '',
-    phone: said(body.phone)?.replace(/\D/g, '') ?? '',
-    tax_id: said(body.cpf)?.replace(/\D/g, '') ?? null,
-    model: said(body.model),
-    version: said(body.version),
-    plate: said(body.plate),
-    chassis: said(body.chassis),
-    mileage: said(body.mileage),
+    name: trimmedOrNull(body.name) ?? '',
+    email: trimmedOrNull(body.email) ?? '',
+    phone: trimmedOrNull(body.phone)?.replace(/\D/g, '') ?? '',
+    tax_id: trimmedOrNull(body.cpf)?.replace(/\D/g, '') ?? null,
+    model: trimmedOrNull(body.model),
+    version: trimmedOrNull(body.version),
+    plate: trimmedOrNull(body.plate),
+    chassis: trimmedOrNull(body.chassis),
+    mileage: trimmedOrNull(body.mileage),
     channels: channelsOf(body),
     account_id: ctx.user?.id ?? null,
     campaign_id: campaignId,
@@ -81,7 +81,7 @@ export async function book(ctx: Ctx, dealer: Dealer, body: AppointmentBody, wait
 
 /** The recall that somebody comes for, which the site announced; refuses (422) any other and one without a remedy yet. */
 export async function repairedIn(ctx: Ctx, kind: AppointmentKind, { campaignId }: Pick<AppointmentBody, 'campaignId'>) {
-  const id = said(campaignId)
+  const id = trimmedOrNull(campaignId)
   if (id === null) return null
   const campaign = kind === 'RECALL' ? await siteCampaign(ctx, id) : undefined
   if (!campaign?.remedy_from) refuseFields(ctx, { campaignId: refuse('appointment.recall') })
@@ -95,7 +95,7 @@ export const channelsOf = (body: Pick<AppointmentBody, 'allowEmail' | 'allowSMS'
   ...(body.allowWhatsApp ? ['WHATSAPP'] : []),
 ]
 
-const said = (text: string | null | undefined): string | null => text?.trim() || null
+const trimmedOrNull = (text: string | null | undefined): string | null => text?.trim() || null
 
 /** Another slot, of the same dealer or of another one: the old one is free and the new one held in one step. Seller and car stay at the same dealer. */
 export async function move(ctx: Ctx, row: AppointmentRow, chosen: Chosen, to?: string | null): Promise<AppointmentRow> {
@@ -156,11 +156,11 @@ export async function act(
 ): Promise<AppointmentRow> {
   const status = stateAfter(ctx, row, what)
   const exact = more.time ? await exactly(ctx, row, more.time) : {}
-  const said = { reason: more.reason?.trim() || null, ...(more.by ? { answered_by: more.by } : {}) }
+  const details = { reason: more.reason?.trim() || null, ...(more.by ? { answered_by: more.by } : {}) }
   // Whoever books meanwhile sees a part either held or used.
   const uses = status === 'DONE' ? row.campaign_id : null
   if (uses !== null) await lockCalendar(ctx.db, row.dealer_code)
-  const set = { status, last_act: what, changed_at: ctx.now, ...said, ...exact }
+  const set = { status, last_act: what, changed_at: ctx.now, ...details, ...exact }
   const changed = await updateAppointment(ctx.db, row.id, set)
   await announce(ctx, changed, what)
   if (uses !== null) await takePart(ctx.db, uses, row.dealer_code, today(ctx))

@@ -57,12 +57,12 @@ function caching(
 
 async function fileOf(ctx: Ctx, store: Store, file: AssetFile): Promise<Body> {
   const hash = await store.hashOf(file)
-  const told = { type: typeOf(file.path), etag: `"${hash}"` }
+  const head = { type: typeOf(file.path), etag: `"${hash}"` }
   const { size } = await stat(file.place)
-  if (size > WHOLE_BYTES) return { ...told, size, body: piecesOf(file.place) }
+  if (size > WHOLE_BYTES) return { ...head, size, body: piecesOf(file.place) }
   const body = await readFile(file.place)
   const br = isImage(file.path) ? null : await compressed(ctx, store, hash, body)
-  return { ...told, body, ...(br ? { br } : {}) }
+  return { ...head, body, ...(br ? { br } : {}) }
 }
 
 /** Opens the file when the first piece is asked for: an answer nobody reads leaves nothing open. */

@@ -21,10 +21,10 @@ async function someone(name: string, held: { country?: 'BR' | 'AR'; markets?: st
   return { id, email }
 }
 
-const entry = (actor_id: string, told: object = {}, at = AT, call = 'people.get') =>
+const entry = (actor_id: string, input: object = {}, at = AT, call = 'people.get') =>
   server.db
     .insertInto('audit')
-    .values({ at, actor_id, site: 'br-portal', call, request_id: randomUUID(), input: JSON.stringify(told) })
+    .values({ at, actor_id, site: 'br-portal', call, request_id: randomUUID(), input: JSON.stringify(input) })
     .returning('id')
     .executeTakeFirstOrThrow()
 

@@ -6,7 +6,7 @@ import type { AuditChanges, AuditMoment, AuditView } from './api.ts'
 import type { EntryRow } from './queries.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-const MOST_TOLD = 40
+const MOST_LEAVES = 40
 const LONGEST = 200
 
 const kinds: Readonly<Record<string, SubjectKind | null>> = AUDITED
@@ -35,7 +35,7 @@ export async function presentEntries(
     requestId: row.request_id,
     subject: subjectOf(row, labels),
     changes: changes.get(row.id) ?? [],
-    told: toldIn(row.input),
+    told: shownLeaves(row.input),
   }))
 }
 
@@ -55,8 +55,8 @@ const momentsOf = (rows: readonly EntryRow[], kind: SubjectKind): AuditMoment[] 
   )
 
 /** Masked once more: what is masked today may not have been when it was written. */
-function toldIn(input: Readonly<Record<string, unknown>>): AuditEntry['told'] {
-  return leaves(maskPersonal(input), '').slice(0, MOST_TOLD)
+function shownLeaves(input: Readonly<Record<string, unknown>>): AuditEntry['told'] {
+  return leaves(maskPersonal(input), '').slice(0, MOST_LEAVES)
 }
 
 function leaves(value: unknown, name: string): AuditEntry['told'] {

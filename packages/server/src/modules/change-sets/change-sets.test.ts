@@ -64,9 +64,9 @@ describe('a set', () => {
     const [one, two] = [couponName(), couponName()]
     const id = await setOf(maker, await coupon(maker, one), await coupon(maker, two))
     const params = { id }
-    const toldTo = async (api: Api) => (await api.notifications.list()).items.map(({ path }) => path)
-    expect(await toldTo(other)).toContain(`/admin/data/sets/${id}`)
-    expect(await toldTo(maker)).toEqual([])
+    const notifiedPaths = async (api: Api) => (await api.notifications.list()).items.map(({ path }) => path)
+    expect(await notifiedPaths(other)).toContain(`/admin/data/sets/${id}`)
+    expect(await notifiedPaths(maker)).toEqual([])
     await expect(maker.changeSets.approve({ params })).rejects.toMatchObject({ code: 'sheets.needsAnother' })
     await expect(other.changeSets.publish({ params })).rejects.toMatchObject({ code: 'changeSets.notNow' })
     expect(await other.changeSets.approve({ params })).toMatchObject({ state: 'APPROVED', content: [{ rows: 1 }, {}] })

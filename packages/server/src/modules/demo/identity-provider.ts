@@ -6,7 +6,7 @@ import { tokenHash } from '../../platform/http/session-token.ts'
 import { newToken } from '../identity/api.ts'
 import { isForeign } from '../../platform/pages/xsrf.ts'
 import type { Platform } from '../../platform/process/platform.ts'
-import type { Said } from '../../providers/identity/demo/endpoints.ts'
+import type { Grant } from '../../providers/identity/demo/endpoints.ts'
 import { DEMO_CLIENT, demoIssuer, publicOrigin, returnUri } from '../../providers/identity/demo/names.ts'
 import { DEMO_LOGINS } from './demo.ts'
 import { consentPage, PAGE_STYLE } from './identity-page.ts'
@@ -93,12 +93,12 @@ async function answer(platform: Platform, request: FastifyRequest, reply: Fastif
   const who = personIn(form)
   if (!who) return showPage(platform, reply, asked, true)
   const code = newToken()
-  const said: Said = { ...who, ...asked, redirectUri: returnUri(platform.settings) }
+  const grant: Grant = { ...who, ...asked, redirectUri: returnUri(platform.settings) }
   await platform.db
     .insertInto('demo_provider_codes')
     .values({
       code_hash: tokenHash(code),
-      said: JSON.stringify(said),
+      said: JSON.stringify(grant),
       expires_at: new Date(Date.now() + CODE_MS),
     })
     .execute()
@@ -106,7 +106,7 @@ async function answer(platform: Platform, request: FastifyRequest, reply: Fastif
 }
 
 /** Somebody of the demo world, or a name and an address typed in; an address of the demo world is nobody else's. */
-function personIn(form: URLSearchParams): Pick<Said, 'subject' | 'email' | 'emailVerified' | 'name'> | null {
+function personIn(form: URLSearchParams): Pick<Grant, 'subject' | 'email' | 'emailVerified' | 'name'> | null {
   const known = DEMO_LOGINS.find(({ email }) => email === form.get('person'))
   if (known) return { subject: subjectOf(known.email), email: known.email, emailVerified: 'true', name: known.name }
   const email = form.get('email')?.trim().toLowerCase() ?? ''

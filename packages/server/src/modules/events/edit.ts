@@ -14,13 +14,13 @@ const DAY_MS = 86_400_000
 
 /** Takes an event's form; returns its row. Refuses wrong fields by name, a dealer beyond the site's country and brand too. */
 async function rowOf(ctx: Ctx, body: EventBody) {
-  const said = (text: string | null | undefined) => text?.trim() || null
+  const trimmed = (text: string | null | undefined) => text?.trim() || null
   const fields = {
     kind: body.kind,
-    dealerCode: said(body.dealerCode),
-    placeName: said(body.placeName),
-    city: said(body.city),
-    link: said(body.link),
+    dealerCode: trimmed(body.dealerCode),
+    placeName: trimmed(body.placeName),
+    city: trimmed(body.city),
+    link: trimmed(body.link),
     day: body.day,
     from: body.from,
     lastDay: body.lastDay ?? null,
@@ -43,11 +43,11 @@ async function rowOf(ctx: Ctx, body: EventBody) {
     brand: body.brand,
     kind: body.kind,
     name: body.name.trim(),
-    summary: said(body.summary) ?? '',
-    text: said(body.text) ?? '',
+    summary: trimmed(body.summary) ?? '',
+    text: trimmed(body.text) ?? '',
     dealer_code: dealer?.dealerCode ?? null,
     place_name: fields.placeName,
-    address: said(body.address),
+    address: trimmed(body.address),
     city: fields.city ?? dealer?.city ?? null,
     link: body.kind === 'VIRTUAL' ? fields.link : null,
     time_zone: zone,

@@ -18,7 +18,7 @@ const letter = (n: number) => 'abcdefghijklmnopqrstuvwxyz'.charAt(n % 26).repeat
 const HOUR = 3_600_000
 
 /** Waits until a letter or message of this form has been written. */
-const told = (form: RegExp) =>
+const letterSent = (form: RegExp) =>
   vi.waitFor(
     async () => {
       const sent = await server.db.selectFrom('outbox').select(['recipient', 'subject', 'body']).execute()
@@ -68,12 +68,12 @@ test('is a draft that nobody sees, is published, changed and cancelled; its form
 
   await visitor.events.guestEnroll({ params, body: guest(1) })
   await api.events.deskUpdate({ params, body: { ...EVENT, from: '11:00', capacity: 1, enrolUntil: '2099-12-03' } })
-  await told(/^p1@.*: Mudou: Dia de direção [^]*11:00/)
+  await letterSent(/^p1@.*: Mudou: Dia de direção [^]*11:00/)
   await expect(api.events.deskUpdate({ params, body: { ...EVENT, capacity: 1, to: '10:00' } })).rejects.toMatchObject({
     status: 422,
   })
   await api.events.deskAct({ body: { id: draft.id, act: 'cancel', message: 'Chove demais.' } })
-  await told(/^p1@.*: Cancelado: Dia de direção [^]*Chove demais/)
+  await letterSent(/^p1@.*: Cancelado: Dia de direção [^]*Chove demais/)
   await expect(visitor.events.guestEnroll({ params, body: guest(2) })).rejects.toMatchObject({ code: 'event.closed' })
   const other = await api.events.deskCreate({ body: EVENT })
   await api.events.deskDelete({ params: { id: other.id } })
@@ -109,7 +109,7 @@ test('a hundred who enrol at once get exactly the seats there are; the others wa
     state: 'ENROLLED',
     placeInList: null,
   })
-  await told(/: A vaga é sua: Dia de direção/)
+  await letterSent(/: A vaga é sua: Dia de direção/)
   // Who cancels twice frees one seat.
   expect(await api.events.cancelByLink({ params: { token: leaving?.token ?? '' } })).toMatchObject({
     state: 'CANCELLED',
@@ -168,9 +168,9 @@ describe('an enrolment', () => {
     const { id } = await published()
     const api = await server.as({})
     const { token } = (await api.events.guestEnroll({ params: { id }, body: guest(1) })) ?? { token: '' }
-    await told(/^p1@.*: Inscrição feita/)
+    await letterSent(/^p1@.*: Inscrição feita/)
     expect(await api.events.guestEnroll({ params: { id }, body: { ...guest(1), name: 'Outro Alguém' } })).toBeNull()
-    await told(/^p1@.*: A sua inscrição: [^]*\/br\/fiat\/inscricao\//)
+    await letterSent(/^p1@.*: A sua inscrição: [^]*\/br\/fiat\/inscricao\//)
     expect(await api.events.byLink({ params: { token } })).toMatchObject({ state: 'ENROLLED' })
     for (const wrong of [`${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`, id, 'x'])
       await expect(api.events.byLink({ params: { token: wrong } })).rejects.toMatchObject({ status: 404 })
@@ -196,8 +196,8 @@ describe('an enrolment', () => {
     const staff = await admin()
     const event = { eventId: id, message: 'Começa dez minutos depois.' }
     expect(await staff.notices.virtualEventUpdate({ body: event })).toEqual({ queued: 1 })
-    await told(/^p1@.*: Novidade: [^]*dez minutos/)
-    await told(/^5511987654321: .*há uma novidade: Dia de direção/)
+    await letterSent(/^p1@.*: Novidade: [^]*dez minutos/)
+    await letterSent(/^5511987654321: .*há uma novidade: Dia de direção/)
     expect(await staff.notices.virtualEventConfirm({ body: event })).toEqual({ queued: 1 })
     const participantId = seated?.id ?? ''
     await staff.notices.virtualEventCancel({ body: { ...event, participantId } })
@@ -226,7 +226,7 @@ test('reminds the day before; at the door a code or a name is checked in once, a
     id: '',
   }
   await server.moveClock(Date.parse(event.startsAt) - server.platform.clock.now().getTime() - 2 * HOUR)
-  await told(/^p1@.*: Amanhã: Dia de direção/)
+  await letterSent(/^p1@.*: Amanhã: Dia de direção/)
   const dealer = await server.as({
     roles: ['user_dealer'],
     dealerCodes: ['70001'],
@@ -254,7 +254,7 @@ test('reminds the day before; at the door a code or a name is checked in once, a
     { eventName: event.name, email: 'p***@correio.example', phone: '(11) *****-4321' },
   ])
   await staff.events.deskParticipantDelete({ params: { id } })
-  await told(/^p1@.*: Inscrição cancelada/)
+  await letterSent(/^p1@.*: Inscrição cancelada/)
   await expect(dealer.events.checkIn({ body: { participantId: id } })).rejects.toMatchObject({
     code: 'event.notEnrolled',
   })

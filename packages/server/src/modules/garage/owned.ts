@@ -25,24 +25,24 @@ type Refused = 'garage.unknownVehicle' | 'garage.noRegistry' | 'garage.already' 
 type Fail = (code: Refused) => Error
 
 /** What was told of a car, as it is kept. */
-function toldOf(ctx: Ctx, { chassis, plateNumber, mvsCode, nickname }: NewOwned) {
-  const told = { chassis: chassisCharacters(chassis ?? ''), plate: plateCharacters(plateNumber ?? '') }
-  const hasKey = told.chassis !== '' || told.plate !== ''
+function checkedKeys(ctx: Ctx, { chassis, plateNumber, mvsCode, nickname }: NewOwned) {
+  const keys = { chassis: chassisCharacters(chassis ?? ''), plate: plateCharacters(plateNumber ?? '') }
+  const hasKey = keys.chassis !== '' || keys.plate !== ''
   refuseFields(
     ctx,
     refusing({
-      chassis: told.chassis === '' ? null : chassisRefusal(told.chassis),
-      plateNumber: plateRefusal(told.plate, ctx.site.country, 'optional'),
+      chassis: keys.chassis === '' ? null : chassisRefusal(keys.chassis),
+      plateNumber: plateRefusal(keys.plate, ctx.site.country, 'optional'),
       nickname: textRefusal(nickname ?? '', 'optional'),
       mvsCode: hasKey || mvsCode ? null : refuse('validation.required'),
     }),
   )
-  return told
+  return keys
 }
 
 /** Puts a car into the garage of who says it is theirs. What the registry knows of it goes before what was told. */
 export async function addOwned(ctx: SignedInCtx, body: NewOwned, fail: Fail): Promise<CarRow> {
-  const { chassis, plate } = toldOf(ctx, body)
+  const { chassis, plate } = checkedKeys(ctx, body)
   const key: VehicleKey | null = chassis !== '' ? { chassis } : plate !== '' ? { plate } : null
   const finding = key && (await findVehicle(ctx, key))
   const facts = finding?.vehicle

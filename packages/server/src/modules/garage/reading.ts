@@ -5,7 +5,7 @@ import { refuseFields } from '../../platform/words/refuse-fields.ts'
 import { dropReading, keepReading } from '../vehicles/api.ts'
 import type { CarRow } from './queries.ts'
 
-interface Told {
+interface ReadingBody {
   readonly mileage: number
   readonly day?: string | null | undefined
 }
@@ -14,7 +14,7 @@ interface Told {
 export async function addReading(
   ctx: SignedInCtx,
   car: CarRow,
-  { mileage, day }: Told,
+  { mileage, day }: ReadingBody,
   fail: (code: 'garage.noChassis') => Error,
 ): Promise<CarRow> {
   const on = day ?? today(ctx)

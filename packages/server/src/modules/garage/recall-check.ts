@@ -4,21 +4,21 @@ import { today } from '../../platform/sites/today.ts'
 import { publicOrigin } from '../../providers/identity/demo/names.ts'
 import { greeted, sendLetter } from '../../providers/mail/send-letter.ts'
 import { accountById } from '../identity/api.ts'
-import { noticeOf, takeUntold } from './recall-queries.ts'
+import { noticeOf, takeUnsent } from './recall-queries.ts'
 
 const BATCH = 500
 
 /** Every night: who has a car that a recall calls is written to, once a recall, in the words of the car's site. */
 export async function checkRecalls(ctx: Ctx): Promise<void> {
-  const told = await ctx.inTransaction(async (inside) => {
-    const rows = await takeUntold(inside.db, { day: today(inside), now: inside.now, most: BATCH })
+  const count = await ctx.inTransaction(async (inside) => {
+    const rows = await takeUnsent(inside.db, { day: today(inside), now: inside.now, most: BATCH })
     for (const { id, country, brand } of rows) {
       const site = ctx.everySite.find((one) => one.country === country && one.brand === brand) ?? ctx.site
       await inside.enqueue('garage.recallLetter', { site: site.id, id })
     }
     return rows.length
   })
-  if (told === BATCH) await ctx.enqueue('garage.recalls', {})
+  if (count === BATCH) await ctx.enqueue('garage.recalls', {})
 }
 
 /** The letter about one recall of one car; nobody is written to about a car they no longer have. */

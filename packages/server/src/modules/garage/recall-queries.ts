@@ -16,7 +16,7 @@ interface Look {
 }
 
 /** Cars in garages that an open recall calls, each with whom it was not told to yet; told of they are from here on. */
-export const takeUntold = async (db: Db, { day, now, most }: Look): Promise<readonly Notice[]> =>
+export const takeUnsent = async (db: Db, { day, now, most }: Look): Promise<readonly Notice[]> =>
   (
     await sql<Notice>`
       with untold as (

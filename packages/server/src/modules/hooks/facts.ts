@@ -15,8 +15,8 @@ export const FACTS: Readonly<Record<string, (ctx: Ctx, data: Data) => Promise<Ho
       .executeTakeFirst()
     if (!row) return null
     const { number, status, stage, at, car } = row
-    const said = { order: number, status, stage, at: at.toISOString(), mvsCode: car.mvsCode }
-    return fact('order.moved', `order-event ${row.id}`, [row.country], row.dealer_code, said)
+    const payload = { order: number, status, stage, at: at.toISOString(), mvsCode: car.mvsCode }
+    return fact('order.moved', `order-event ${row.id}`, [row.country], row.dealer_code, payload)
   },
 
   'orders.part-paid': async ({ db }, data) => {
@@ -28,7 +28,7 @@ export const FACTS: Readonly<Record<string, (ctx: Ctx, data: Data) => Promise<Ho
       .where('p.id', '=', String(data.partId))
       .executeTakeFirst()
     if (!row) return null
-    const said = {
+    const payload = {
       order: row.number,
       part: row.kind,
       purpose: row.purpose,
@@ -37,7 +37,7 @@ export const FACTS: Readonly<Record<string, (ctx: Ctx, data: Data) => Promise<Ho
       currency: row.currency,
       at: row.paid_at?.toISOString() ?? null,
     }
-    return fact('order.paid', `order-part ${row.id}`, [row.country], row.dealer_code, said)
+    return fact('order.paid', `order-part ${row.id}`, [row.country], row.dealer_code, payload)
   },
 
   'leads.created': async ({ db, site }, data) => {
@@ -48,13 +48,13 @@ export const FACTS: Readonly<Record<string, (ctx: Ctx, data: Data) => Promise<Ho
       .where('created_at', '=', new Date(String(data.at)))
       .executeTakeFirst()
     if (!row) return null
-    const said = {
+    const payload = {
       protocol: row.protocol,
       brand: site.brand,
       product: row.product_code,
       at: row.created_at.toISOString(),
     }
-    return fact('lead.made', `lead ${row.id}`, [site.country], row.dealer_code, said)
+    return fact('lead.made', `lead ${row.id}`, [site.country], row.dealer_code, payload)
   },
 
   'sheets.applied': async ({ db }, data) => {
@@ -66,9 +66,9 @@ export const FACTS: Readonly<Record<string, (ctx: Ctx, data: Data) => Promise<Ho
     if (!row) return null
     const countries = COUNTRIES.filter((country) => row.markets.length === 0 || row.markets.includes(country))
     const { sheet, to_create: created, to_change: changed, to_remove: removed } = row
-    const said = { sheet, batch: row.id, isUndone: data.isUndone === true, created, changed, removed }
+    const payload = { sheet, batch: row.id, isUndone: data.isUndone === true, created, changed, removed }
     const event: HookEvent = data.noun === 'stock' ? 'stock.changed' : 'price.changed'
-    return fact(event, `batch ${row.id} ${said.isUndone ? 'undone' : 'applied'}`, countries, null, said)
+    return fact(event, `batch ${row.id} ${payload.isUndone ? 'undone' : 'applied'}`, countries, null, payload)
   },
 }
 

@@ -82,8 +82,8 @@ const handlers: Handlers<(typeof hooks)['calls']> = {
 
   async ping({ ctx, params: { id } }) {
     const hook = await hookById(ctx, id)
-    const told = { event: 'ping', cause: `ping ${randomUUID()}`, countries: [], dealerCode: null, data: {} }
-    return { delivery: (await queueDelivery(ctx, hook, told)) ?? '' }
+    const notice = { event: 'ping', cause: `ping ${randomUUID()}`, countries: [], dealerCode: null, data: {} }
+    return { delivery: (await queueDelivery(ctx, hook, notice)) ?? '' }
   },
 
   async deliveries({ ctx, params: { id }, query: { state, after } }) {

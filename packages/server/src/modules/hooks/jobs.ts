@@ -67,7 +67,7 @@ async function send(ctx: Ctx, hook: HookRow, { id, event, body }: DeliveryRow): 
 }
 
 async function keep(ctx: Ctx, hook: HookRow, delivery: DeliveryRow, outcome: Outcome): Promise<void> {
-  const { isDelivered, ...told } = outcome
+  const { isDelivered, ...attempt } = outcome
   const tries = delivery.tries + 1
   const pause = isDelivered ? null : pauseAfter(tries)
   const next = pause === null ? null : new Date(ctx.now.getTime() + pause)
@@ -75,7 +75,7 @@ async function keep(ctx: Ctx, hook: HookRow, delivery: DeliveryRow, outcome: Out
   // The receiver before its notice, as its removal locks them.
   if (isDelivered) await changeHook(ctx.db, hook.id, { failing_since: null, warned_at: null })
   else await judge(ctx, hook)
-  await changeDelivery(ctx.db, delivery.id, { ...told, state, tries, last_at: ctx.now, next_at: next })
+  await changeDelivery(ctx.db, delivery.id, { ...attempt, state, tries, last_at: ctx.now, next_at: next })
   if (next) await ctx.enqueue('hooks.deliver', { site: hook.site, id: delivery.id, tries }, { at: next })
 }
 

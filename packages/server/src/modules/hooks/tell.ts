@@ -45,11 +45,15 @@ function isFor(hook: HookRow, fact: HookFact): boolean {
   return mayHear && hears({ events: hook.events, markets, dealerCodes: hook.dealer_codes }, fact)
 }
 
-type Told = Pick<HookFact, 'cause' | 'countries' | 'dealerCode' | 'data'> & { readonly event: string }
+type Notice = Pick<HookFact, 'cause' | 'countries' | 'dealerCode' | 'data'> & { readonly event: string }
 
 /** Writes one notice down and queues its sending; the same cause is one notice. */
-export async function queueDelivery(ctx: Ctx, hook: Pick<HookRow, 'id' | 'site'>, told: Told): Promise<string | null> {
-  const { event, cause, countries, dealerCode, data } = told
+export async function queueDelivery(
+  ctx: Ctx,
+  hook: Pick<HookRow, 'id' | 'site'>,
+  notice: Notice,
+): Promise<string | null> {
+  const { event, cause, countries, dealerCode, data } = notice
   const id = randomUUID()
   const body = JSON.stringify({ id, event, at: ctx.now.toISOString(), countries, dealerCode, data })
   const made = await insertDelivery(ctx.db, { id, hook_id: hook.id, event, cause, body, at: ctx.now })

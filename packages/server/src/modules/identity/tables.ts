@@ -7,8 +7,8 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kys
 /** Where somebody was when agreeing: proof, never shown in lists. */
 type Origin = JSONColumnType<{ readonly ip: string; readonly userAgent: string }>
 /** Written as JSON text; absent where nothing is told. */
-type Told<T> = ColumnType<T | null, string | null | undefined, string | null>
-type AddressColumn = Told<Address>
+type JsonText<T> = ColumnType<T | null, string | null | undefined, string | null>
+type AddressColumn = JsonText<Address>
 
 export type TokenPurpose = 'signUp' | 'firstPassword' | 'reset' | 'newEmail' | 'signIn' | 'administrator'
 export type ChangeKind = (typeof CHANGE_KINDS)[number]
@@ -49,7 +49,7 @@ export interface IdentityTables {
     loyalty_dealer_code: string | null
     erased_at: Date | null
     deactivated_at: Date | null
-    came_by: Told<Campaign>
+    came_by: JsonText<Campaign>
   }
   sessions: {
     id: Generated<string>
@@ -57,7 +57,7 @@ export interface IdentityTables {
     user_agent: Generated<string>
     ip: Generated<string>
     provider: Generated<string>
-    came_by: Told<Campaign>
+    came_by: JsonText<Campaign>
     token_hash: Buffer
     account_id: string
     created_at: Date
@@ -119,7 +119,7 @@ export interface IdentityTables {
     fields: string[]
     actor_id: string | null
     at: Date
-    detail: Told<ChangeDetail>
+    detail: JsonText<ChangeDetail>
   }
   people_batches: {
     id: string
@@ -145,7 +145,7 @@ export interface IdentityTables {
   account_rentals: {
     account_id: string
     cpf: string
-    driver_licence: Told<Readonly<Record<string, string>>>
+    driver_licence: JsonText<Readonly<Record<string, string>>>
     address: AddressColumn
     income_cents: number | null
     marital_status: MaritalStatus | null

@@ -90,9 +90,9 @@ test('nobody else may look', async () => {
 test('who can retry is told of failures in their market, once a day', async () => {
   const [br, ar] = [await staff(['BR']), await staff(['AR'])]
   await failed(ID.replace('01', '04'), 'ar-fiat', 'orders.bank')
-  const told = async (api: typeof br) =>
+  const noticesOf = async (api: typeof br) =>
     (await api.notifications.list()).items.filter(({ told: of }) => of.queue === 'orders.bank')
   for (let time = 0; time < 2; time += 1) await watchJobs['jobs.watch']?.(contextFor(server), {})
-  expect(await told(br)).toEqual([])
-  expect(await told(ar)).toMatchObject([{ kind: 'jobsFailed', path: '/admin/failed-jobs?queue=orders.bank' }])
+  expect(await noticesOf(br)).toEqual([])
+  expect(await noticesOf(ar)).toMatchObject([{ kind: 'jobsFailed', path: '/admin/failed-jobs?queue=orders.bank' }])
 })

@@ -115,11 +115,11 @@ describe('a kept lead', () => {
       expect(letters.map(({ subject }) => subject)).toEqual([`Recebemos seu pedido: protocolo ${leads[at]?.protocol}`])
     }
     const protocols = leads.map(({ protocol }) => protocol)
-    const { rows: told } = await server.platform.connection.pool.query(
+    const { rows: sent } = await server.platform.connection.pool.query(
       "select 1 from lead_events where kind = 'CRM' and details ->> 'id' = any($1)",
       [protocols],
     )
-    expect(told).toHaveLength(3)
+    expect(sent).toHaveLength(3)
   })
 
   test('a CRM that fails loses nothing, delays only itself, and nothing is sent twice when it is back', async () => {

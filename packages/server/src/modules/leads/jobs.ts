@@ -127,10 +127,15 @@ async function writeLetters(ctx: Ctx, lead: Lead): Promise<void> {
   })
 }
 
-type Told = Readonly<Record<string, string>>
+type EventDetails = Readonly<Record<string, string>>
 
 /** Does what leaves the house unless an earlier run did: its event on the lead is the proof. */
-async function once(ctx: Ctx, lead: CreatedLead, kind: 'CRM' | 'WHATSAPP', work: () => Promise<Told>): Promise<void> {
+async function once(
+  ctx: Ctx,
+  lead: CreatedLead,
+  kind: 'CRM' | 'WHATSAPP',
+  work: () => Promise<EventDetails>,
+): Promise<void> {
   if (lead.done.includes(kind)) return
   const details = await work()
   const { id: lead_id, created_at: lead_at, site } = lead
@@ -146,7 +151,7 @@ const insertLeadEvent = together<Selectable<LeadTables['lead_events']>>(async (d
   return []
 })
 
-async function writeToPhone(ctx: Ctx, lead: Lead): Promise<Told> {
+async function writeToPhone(ctx: Ctx, lead: Lead): Promise<EventDetails> {
   const { messaging } = ctx.providers
   const { protocol, name } = lead
   const { brandName: brand, lead: settings } = ctx.site
@@ -162,7 +167,7 @@ async function writeToPhone(ctx: Ctx, lead: Lead): Promise<Told> {
   return { messaging: messaging.name }
 }
 
-async function pushToCrm(ctx: Ctx, lead: Lead, channels: readonly string[]): Promise<Told> {
+async function pushToCrm(ctx: Ctx, lead: Lead, channels: readonly string[]): Promise<EventDetails> {
   const { crm } = ctx.providers
   const { protocol, site, country, name, email, city, state, description } = lead
   const id = await crm.push({

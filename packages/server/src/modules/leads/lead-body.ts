@@ -128,13 +128,13 @@ function channelsOf({ allowEmail, allowSMS, allowWhatsApp, allowPhone }: LeadBod
 /** Takes a lead and the campaign of the partner's link by which its sender came; returns it with the campaign that counts. */
 export function withPartner(body: LeadBody, partner: Campaign | null): LeadBody {
   if (!partner) return body
-  const said = TOLD.flatMap(([utm, name]) => (text(body[name]) ? [[utm, text(body[name])] as const] : []))
-  const origin = originOf(Object.fromEntries(said), partner)
-  const told = Object.fromEntries(TOLD.map(([utm, name]) => [name, origin[utm] ?? '']))
-  return { ...body, ...told, subOrigin: text(body.subOrigin) || PARTNER_ORIGIN }
+  const stated = UTM_FIELDS.flatMap(([utm, name]) => (text(body[name]) ? [[utm, text(body[name])] as const] : []))
+  const origin = originOf(Object.fromEntries(stated), partner)
+  const counted = Object.fromEntries(UTM_FIELDS.map(([utm, name]) => [name, origin[utm] ?? '']))
+  return { ...body, ...counted, subOrigin: text(body.subOrigin) || PARTNER_ORIGIN }
 }
 
-const TOLD = [
+const UTM_FIELDS = [
   ['utm_source', 'source'],
   ['utm_medium', 'medium'],
   ['utm_campaign', 'campaign'],

@@ -63,8 +63,8 @@ const inOrder = ({ kind, revision, day, km, dealer, works, corrects, reason }: O
 })
 
 /** What a workshop's entries of a day say of the odometer is its reading of that day. */
-async function followDay({ db, now: at }: Ctx, chassis: string, told: Entry, held: readonly Entry[]): Promise<void> {
-  const { day, km, dealer } = told
+async function followDay({ db, now: at }: Ctx, chassis: string, entry: Entry, held: readonly Entry[]): Promise<void> {
+  const { day, km, dealer } = entry
   const code = dealer.code
   const one = held.find((other) => other.day === day && other.dealer.code === code && other.km !== null)
   if (km !== null && one?.km !== km) await dropDealerReading(db, { chassis, day, km, dealerCode: code })

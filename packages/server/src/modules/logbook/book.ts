@@ -29,10 +29,10 @@ export async function signedBook({ db, now }: Pick<Ctx, 'db' | 'now'>, book: Boo
 /** A car's book as it is told, checked as a stranger would check it. */
 export async function bookOf(ctx: Pick<Ctx, 'db' | 'now'>, chassis: string): Promise<Book> {
   const book = await bookByChassis(ctx.db, chassis)
-  return book ? told(ctx, book) : { car: shortChassis(chassis), entries: [], problems: [] }
+  return book ? checkedBook(ctx, book) : { car: shortChassis(chassis), entries: [], problems: [] }
 }
 
-export async function told(ctx: Pick<Ctx, 'db' | 'now'>, book: BookRow): Promise<Book> {
+export async function checkedBook(ctx: Pick<Ctx, 'db' | 'now'>, book: BookRow): Promise<Book> {
   const rows = await entriesOf(ctx.db, book.id)
   const problems = await checkBook(await signedBook(ctx, book), await logbookKeys(ctx.db), signatureCheck)
   return { car: book.car, entries: rows.map((row) => shownEntry(entryOf(row), rows)), problems: problems ?? [] }

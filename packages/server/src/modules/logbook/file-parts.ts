@@ -17,16 +17,16 @@ const add = (to, tag, text, name) => {
   if (name) made.className = name
   return to.appendChild(made)
 }
-const said = book.entries.map(({ content }) => JSON.parse(content))
+const entries = book.entries.map(({ content }) => JSON.parse(content))
 const seal = JSON.parse(book.seal.content)
 document.getElementById('facts').textContent =
   words.car + ' ' + seal.car + ' · ' + fill(words.made, { day: new Date(seal.at).toLocaleString(lang) })
 const list = document.getElementById('entries')
 const rows = new Map()
-for (const one of said) {
+for (const one of entries) {
   const row = list.appendChild(document.createElement('li'))
   if (!rows.has(one.n)) rows.set(one.n, row)
-  const by = said.find(({ corrects }) => corrects === one.n)
+  const by = entries.find(({ corrects }) => corrects === one.n)
   if (by) row.className = 'old'
   add(row, 'strong', one.n + '. ' + words.kinds[one.kind] + (one.revision ? ' ' + fill(words.revision, { n: one.revision }) : ''))
   add(row, 'div', day(one.day) + (one.km === null ? '' : ' · ' + one.km.toLocaleString(lang) + ' km') + ' · ' + one.dealer.name + ' (' + one.dealer.code + ')')
@@ -42,7 +42,7 @@ const check = globalThis.crypto?.subtle ? checkBook(book, keys, signatureCheck) 
 check.then((problems) => {
   if (problems === null) return void (verdict.textContent = words.unsupported)
   verdict.className = problems.length === 0 ? 'good' : 'bad'
-  if (problems.length === 0) return void (verdict.textContent = fill(words.whole, { count: said.length }))
+  if (problems.length === 0) return void (verdict.textContent = fill(words.whole, { count: entries.length }))
   verdict.textContent = words.broken
   for (const { n, why } of problems.filter((one) => one.n > 0)) {
     add(verdict, 'div', fill(words.why[why], { n }))

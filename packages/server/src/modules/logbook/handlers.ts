@@ -7,7 +7,7 @@ import { today } from '../../platform/sites/today.ts'
 import { findVersion } from '../catalogue/api.ts'
 import { ownCar } from '../garage/api.ts'
 import { carAtHand, keepFound, provenReadings, type Vehicle, vehicleByChassis } from '../vehicles/api.ts'
-import { bookOf, told } from './book.ts'
+import { bookOf, checkedBook } from './book.ts'
 import { bookFile } from './file.ts'
 import { logbookKeys } from './keys.ts'
 import { ownBook, sharedBook, shareBook } from './links.ts'
@@ -64,7 +64,7 @@ export const logbookHandlers = implement(logbook, {
       car: vehicle ? await carOf(ctx, vehicle) : null,
       plate: shortPlate(vehicle?.plate ?? null),
       until: book.until,
-      book: await told(ctx, book),
+      book: await checkedBook(ctx, book),
     }
   },
 

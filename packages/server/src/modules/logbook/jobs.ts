@@ -1,14 +1,14 @@
 import type { Ctx } from '../../platform/http/ctx.ts'
 import type { ModuleJobs } from '../../platform/jobs/module-jobs.ts'
 import { knownDealer } from '../dealers/api.ts'
-import { repairTold } from '../recall/api.ts'
+import { reportedRepair } from '../recall/api.ts'
 import { appendEntry } from './append.ts'
 import { bookByChassis, entriesOf, entryOf } from './queries.ts'
 
 export const logbookJobs: ModuleJobs = {
   /** What a workshop said of a recall's repair stands in the car's book too; taken back, so does that. */
   'logbook.recall': async (ctx, data) => {
-    const repair = await repairTold(ctx, String(data.id))
+    const repair = await reportedRepair(ctx, String(data.id))
     if (!repair) return
     const dealer = await knownDealer(ctx, repair.dealerCode)
     if (!dealer) return
@@ -16,11 +16,11 @@ export const logbookJobs: ModuleJobs = {
     const by = { code: dealer.dealerCode, name: dealer.name }
     const facts = { id: repair.id, chassis: repair.chassis, revision: null, km: null, dealer: by, day: repair.day }
     await ctx.inTransaction(async (inside) => {
-      const told = await lastOf(inside, repair.chassis, work)
-      if (repair.done && !told)
+      const last = await lastOf(inside, repair.chassis, work)
+      if (repair.done && !last)
         await appendEntry(inside, { ...facts, kind: 'RECALL', works: [work], corrects: null, reason: null }, never)
-      if (!repair.done && told?.dealer.code === by.code)
-        await appendEntry(inside, { ...facts, kind: 'WITHDRAWN', works: [], corrects: told.n, reason: work }, never)
+      if (!repair.done && last?.dealer.code === by.code)
+        await appendEntry(inside, { ...facts, kind: 'WITHDRAWN', works: [], corrects: last.n, reason: work }, never)
     })
   },
 }

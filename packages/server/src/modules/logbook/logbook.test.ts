@@ -198,13 +198,13 @@ describe('a workshop', () => {
     const range = { campaign_id: 'T-BOOK', prefix: '9BGA', first_number: 'AK830001', last_number: 'AK830001' }
     await server.db.insertInto('recall_chassis').values(range).execute()
     const api = await workshop()
-    const told = { vin: chassis, campaignId: 'T-BOOK', dealerCode: DEALER }
+    const repair = { vin: chassis, campaignId: 'T-BOOK', dealerCode: DEALER }
     const kinds = async () =>
       (await api.logbook.find({ body: { dealerCode: DEALER, vin: chassis } })).book.entries.map(({ kind }) => kind)
     const soon = { timeout: 15_000, interval: 100 }
-    await api.recall.updateRecall({ body: { ...told, id: randomUUID(), done: true } })
+    await api.recall.updateRecall({ body: { ...repair, id: randomUUID(), done: true } })
     await vi.waitFor(async () => expect(await kinds()).toEqual(['RECALL']), soon)
-    await api.recall.updateRecall({ body: { ...told, id: randomUUID(), done: false } })
+    await api.recall.updateRecall({ body: { ...repair, id: randomUUID(), done: false } })
     await vi.waitFor(async () => expect(await kinds()).toEqual(['RECALL', 'WITHDRAWN']), soon)
   })
 })

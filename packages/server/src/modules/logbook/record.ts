@@ -20,7 +20,7 @@ export async function record(ctx: SignedInCtx, body: Body, fail: (code: Refused)
   const dealer = await knownDealer(ctx, body.dealerCode)
   if (!dealer) throw ctx.fail('request.notFound')
   const today = dayIn(dealer.timeZone, ctx.now)
-  const done = toldOf(body, today)
+  const done = workOf(body, today)
   refuseFields(ctx, refusalsOf(done, today, ctx))
   const { finding, chassis } = await carAtHand(ctx, body.vin, fail)
   const year = finding.vehicle?.year
@@ -43,7 +43,7 @@ export async function record(ctx: SignedInCtx, body: Body, fail: (code: Refused)
   })
 }
 
-function toldOf({ id, kind, revision, day, mileage, works, corrects, reason }: Body, today: string) {
+function workOf({ id, kind, revision, day, mileage, works, corrects, reason }: Body, today: string) {
   const isWithdrawn = kind === 'WITHDRAWN'
   return {
     id,
@@ -57,7 +57,7 @@ function toldOf({ id, kind, revision, day, mileage, works, corrects, reason }: B
   } satisfies Omit<Done, 'chassis' | 'dealer'>
 }
 
-function refusalsOf(done: ReturnType<typeof toldOf>, today: string, { site }: Ctx) {
+function refusalsOf(done: ReturnType<typeof workOf>, today: string, { site }: Ctx) {
   const isWithdrawn = done.kind === 'WITHDRAWN'
   const required = (isThere: boolean): Refusal | null => (isThere ? null : refuse('validation.required'))
   return refusing({

@@ -138,14 +138,14 @@ function monthsTo({ state, dueOn, kmOn }: NextRevision, day: Day): number {
 
 function messagesOf(ctx: Ctx, next: NextRevision, price: number, { country, schedule }: Plan): string[] {
   const hasOil = schedule.works.some(({ isOil }) => isOil)
-  const said = (on: Day | null) => (on === null ? '' : formatDay(on, ctx.site.language))
+  const dayText = (on: Day | null) => (on === null ? '' : formatDay(on, ctx.site.language))
   const missed = next.number - next.from
   return [
     ctx.text('maintenance.answer', {
       state: next.state,
       number: next.number,
       km: next.dueKm,
-      day: said(next.dueOn),
+      day: dayText(next.dueOn),
       hasDay: next.dueOn === null ? 'no' : 'yes',
       first: next.first,
       overKm: next.overKm,

@@ -5,7 +5,7 @@ import { answer } from '../appointments/api.ts'
 import { cancelEvent, dropParticipant, eventToNotify, notify } from '../events/api.ts'
 
 type Words = { readonly message?: string | null | undefined }
-type Told = Words & { readonly eventId: string; readonly participantId?: string | null | undefined }
+type NoticeBody = Words & { readonly eventId: string; readonly participantId?: string | null | undefined }
 
 export const noticesHandlers = implement(notices, {
   async virtualEventCancel({ ctx, body: { eventId, participantId, message } }) {
@@ -24,7 +24,7 @@ export const noticesHandlers = implement(notices, {
   visitConfirm: ({ ctx, body }) => toVisit(ctx, body, 'confirm', 'A'),
 })
 
-async function tellOf(ctx: SignedInCtx, { eventId, participantId, message }: Told, news: 'confirm' | 'update') {
+async function tellOf(ctx: SignedInCtx, { eventId, participantId, message }: NoticeBody, news: 'confirm' | 'update') {
   const event = await eventToNotify(ctx, eventId)
   return { queued: await notify(ctx, event, participantId ?? null, news, message ?? '') }
 }

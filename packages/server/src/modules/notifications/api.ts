@@ -38,7 +38,7 @@ export const notify = (outer: Ctx, kind: NotificationKind, about: About): Promis
     const right = place?.may ?? rightOf(kind)
     const people = place ? (right ? await concerned(ctx, right, place) : []) : named(to)
     const [country = null, ...others] = place?.countries ?? []
-    const toldOnes = await insertFor(
+    const notified = await insertFor(
       ctx.db,
       [...new Set(people)].filter((id) => !but.includes(id)),
       {
@@ -51,7 +51,7 @@ export const notify = (outer: Ctx, kind: NotificationKind, about: About): Promis
         at: ctx.now,
       },
     )
-    for (const id of toldOnes) ctx.announce(nounOf(id))
+    for (const id of notified) ctx.announce(nounOf(id))
   })
 
 const isPlace = (to: About['to']): to is Place => 'countries' in to

@@ -75,10 +75,10 @@ describe('whom something concerns', () => {
     await server.db.deleteFrom('notifications').where('id', '=', row.id).execute()
     const [moved, demoted] = [await staff('user_dealer', [DEALER_RECIFE]), await staff('repairman', [DEALER])]
     for (const [at, api] of [moved, demoted].entries()) {
-      const told = { ...row, told: JSON.stringify(row.told) }
+      const values = { ...row, told: JSON.stringify(row.told) }
       await server.db
         .insertInto('notifications')
-        .values({ ...told, id: row.id.slice(0, -1) + at, account_id: await idOf(api) })
+        .values({ ...values, id: row.id.slice(0, -1) + at, account_id: await idOf(api) })
         .execute()
       expect(await kindsOf(api)).toEqual([])
       expect(await api.notifications.count()).toEqual({ unread: 0 })

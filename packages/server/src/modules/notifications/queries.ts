@@ -15,7 +15,7 @@ export interface HolderRow {
 }
 
 /** Nobody is helped where so many are told. */
-const MOST_TOLD = 500
+const MOST_RECIPIENTS = 500
 
 /** Who has one of these roles and may sign in; of one dealer alone, where told. */
 export async function holdersOf(db: Db, roles: readonly Role[], dealerCode?: string): Promise<HolderRow[]> {
@@ -27,7 +27,7 @@ export async function holdersOf(db: Db, roles: readonly Role[], dealerCode?: str
     .where('erased_at', 'is', null)
     .$if(dealerCode !== undefined, (query) => query.where(sql<boolean>`dealer_codes @> array[${dealerCode}]::text[]`))
     .orderBy('id')
-    .limit(MOST_TOLD)
+    .limit(MOST_RECIPIENTS)
     .execute()
   return rows.map((row) => ({
     id: row.id,

@@ -1,6 +1,6 @@
 import { passportPath } from '@volante/contract/account-addresses'
 import type { FileAnswer } from '@volante/contract/kit'
-import type { PassportLineTold, PassportShown, PassportTold } from '@volante/contract/price-passport'
+import type { PassportLineShown, PassportShown, PassportContent } from '@volante/contract/price-passport'
 import { formatDay } from '@volante/domain/date'
 import { formatPrice } from '@volante/domain/money/price'
 import type { Ctx } from '../../platform/http/ctx.ts'
@@ -8,7 +8,7 @@ import { type PrintedBlock, writePdf } from '../../platform/papers/pdf-writer.ts
 import { publicOrigin } from '../../providers/identity/demo/names.ts'
 
 interface Paper extends PassportShown {
-  readonly passport: PassportTold
+  readonly passport: PassportContent
 }
 
 /** A passport to take along: what was signed, with the code of the page that checks it. */
@@ -45,7 +45,7 @@ export async function passportFile(ctx: Ctx, token: string, { state, passport, s
   return { type: 'application/pdf', name: `${say('paper.file')}-${token}.pdf`, body }
 }
 
-function printed(ctx: Ctx, passport: PassportTold, line: PassportLineTold): PrintedBlock[] {
+function printed(ctx: Ctx, passport: PassportContent, line: PassportLineShown): PrintedBlock[] {
   if (line.before === null) return []
   const { kind, name, unit, before } = line
   const { language } = ctx.site

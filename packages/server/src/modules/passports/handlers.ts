@@ -1,6 +1,6 @@
 import { pricePassport } from '@volante/contract/price-passport'
 import { implement } from '../../platform/http/implement.ts'
-import { keysTold } from '../../platform/settings/sign.ts'
+import { datedKeys } from '../../platform/settings/sign.ts'
 import { today } from '../../platform/sites/today.ts'
 import { keptSimulation, ownProposal, simulated } from '../financing/api.ts'
 import { quoted } from '../quotations/api.ts'
@@ -37,10 +37,10 @@ export const passportHandlers = implement(pricePassport, {
   async ofQuotation({ ctx, params: { number }, fail }) {
     const found = await quoted(ctx, number)
     if (!found) throw fail('quotation.notApproved')
-    return issue(found.at, factsOfQuotation(found.said))
+    return issue(found.at, factsOfQuotation(found.content))
   },
 
-  keys: ({ ctx }) => keysTold(ctx.db, KEY),
+  keys: ({ ctx }) => datedKeys(ctx.db, KEY),
 
   async show({ ctx, params: { token } }) {
     const shown = await shownPassport(ctx, token)

@@ -23,12 +23,23 @@ export async function issue(ctx: Ctx, facts: Facts): Promise<{ token: string; un
   const day = today(ctx)
   const until = facts.until ?? lastDayOf(day, facts.ends)
   const { id: siteId, country } = site
-  const said = { subject, site: siteId, country, brand, currency: currencyOf(country), car, terms, lines, day, until }
-  const sum = createHash('sha256').update(JSON.stringify(said)).digest()
+  const content = {
+    subject,
+    site: siteId,
+    country,
+    brand,
+    currency: currencyOf(country),
+    car,
+    terms,
+    lines,
+    day,
+    until,
+  }
+  const sum = createHash('sha256').update(JSON.stringify(content)).digest()
   const known = await passportBySum(db, siteId, sum)
   if (known) return { token: known.token, until }
   const token = randomBytes(12).toString('base64url')
-  const passport: Passport = { v: 1, id: token, ...said, at: now.toISOString() }
+  const passport: Passport = { v: 1, id: token, ...content, at: now.toISOString() }
   const signed = await signText(db, KEY, JSON.stringify(passport))
   const isFirst = await insertPassport(db, { ...signed, token, site: siteId, sum, created_at: now })
   return { token: isFirst ? token : ((await passportBySum(db, siteId, sum))?.token ?? token), until }

@@ -1,4 +1,4 @@
-import type { QuotationSaid } from '@volante/contract/quotation-shapes'
+import type { QuotationContent } from '@volante/contract/quotation-shapes'
 import type { Day } from '@volante/domain/date'
 import { type LineKind, type LineSource, type PassportLine, QUOTED_LINES } from '@volante/domain/passport/passport'
 import { amountsOf } from '@volante/domain/quotation/amounts'
@@ -7,12 +7,12 @@ import type { Facts } from './issue.ts'
 import { priceLine } from './lines.ts'
 
 /** What a quotation says, without whose it is. Accessories are agreed apart and are no part of its price. */
-export function factsOfQuotation(said: QuotationSaid): Facts {
-  const { car, color, coating, optionals, tradeIn, day } = said
+export function factsOfQuotation(content: QuotationContent): Facts {
+  const { car, color, coating, optionals, tradeIn, day } = content
   const listed = (kind: LineKind, code: string | null, name: string, value: number, of: string | null = null) =>
     lineOf({ kind, code, name, value, source: 'PRICE_LIST', of, day })
   const name = `${car.modelName} ${car.versionName}`
-  const accessories = new Set(said.accessories.map(({ id }) => id))
+  const accessories = new Set(content.accessories.map(({ id }) => id))
   return {
     subject: 'QUOTATION',
     brand: car.brand,
@@ -22,7 +22,7 @@ export function factsOfQuotation(said: QuotationSaid): Facts {
       name,
       colorCode: color.code,
       coatingCode: coating?.code ?? null,
-      parts: said.chosen.filter((id) => !accessories.has(id)),
+      parts: content.chosen.filter((id) => !accessories.has(id)),
       services: [],
     },
     terms: null,
@@ -31,20 +31,20 @@ export function factsOfQuotation(said: QuotationSaid): Facts {
       listed('color', color.id, color.name, color.price),
       ...(coating ? [listed('coating', coating.id, coating.name, coating.price)] : []),
       ...optionals.map((one) => listed('optional', one.id, one.name, one.price)),
-      priceLine(said.initialPrice, 'COUNTED', day),
-      ...dealers('changed', said.changedPrice ?? 0, day),
-      ...dealers('bonus', said.bonus, day),
-      ...dealers('discount', said.discount, day),
-      counted('cash', said.cashPrice, day),
+      priceLine(content.initialPrice, 'COUNTED', day),
+      ...dealers('changed', content.changedPrice ?? 0, day),
+      ...dealers('bonus', content.bonus, day),
+      ...dealers('discount', content.discount, day),
+      counted('cash', content.cashPrice, day),
       ...(tradeIn
         ? [
             ...dealers('tradeIn', tradeIn.amount, tradeIn.inspectedOn, tradeIn.vehicle),
-            counted('balance', said.balance, day),
+            counted('balance', content.balance, day),
           ]
         : []),
     ],
     ends: [],
-    until: said.validityPeriod,
+    until: content.validityPeriod,
   }
 }
 
@@ -60,11 +60,11 @@ const lineOf = (line: Line): PassportLine => ({
   day: line.day,
 })
 
-const said = (kind: LineKind, value: number, source: LineSource, day: Day, name: string | null = null) =>
+const datedLine = (kind: LineKind, value: number, source: LineSource, day: Day, name: string | null = null) =>
   lineOf({ kind, code: null, name, value, source, of: null, day })
 const dealers = (kind: LineKind, value: number, day: Day, name: string | null = null) =>
-  value === 0 ? [] : [said(kind, value, 'DEALER', day, name)]
-const counted = (kind: LineKind, value: number, day: Day) => said(kind, value, 'COUNTED', day)
+  value === 0 ? [] : [datedLine(kind, value, 'DEALER', day, name)]
+const counted = (kind: LineKind, value: number, day: Day) => datedLine(kind, value, 'COUNTED', day)
 
 interface Listed {
   readonly lines: readonly PassportLine[]

@@ -1,8 +1,8 @@
-import type { PassportShown, PassportTold } from '@volante/contract/price-passport'
+import type { PassportShown, PassportContent } from '@volante/contract/price-passport'
 import { comparedLines, type Passport, type PassportLine, standingOf } from '@volante/domain/passport/passport'
 import { type Signed, signatureCheck } from '@volante/domain/signature/signed'
 import type { Ctx } from '../../platform/http/ctx.ts'
-import { keysTold } from '../../platform/settings/sign.ts'
+import { datedKeys } from '../../platform/settings/sign.ts'
 import { today } from '../../platform/sites/today.ts'
 import { planOfWish, simulated } from '../financing/api.ts'
 import { KEY } from './issue.ts'
@@ -16,10 +16,10 @@ export async function shownPassport(ctx: Ctx, token: string): Promise<PassportSh
   if (!row) return null
   const { content, signature, kid } = row
   const signed = { content, signature, kid }
-  const keys = await keysTold(ctx.db, KEY)
+  const keys = await datedKeys(ctx.db, KEY)
   const passport = await trusted(signed, token, keys)
   if (!passport) return { state: 'tampered', passport: null, signed, keys }
-  return { state: standingOf(passport, today(ctx)), passport: await told(ctx, passport), signed, keys }
+  return { state: standingOf(passport, today(ctx)), passport: await contentToday(ctx, passport), signed, keys }
 }
 
 /** What a text says that we signed for this address; null of any other. */
@@ -31,7 +31,7 @@ async function trusted(signed: Signed, token: string, keys: Parameters<typeof si
   return passport.id === token ? passport : null
 }
 
-async function told(ctx: Ctx, passport: Passport): Promise<PassportTold> {
+async function contentToday(ctx: Ctx, passport: Passport): Promise<PassportContent> {
   const { subject, country, brand, currency, car, terms, day, until, at } = passport
   const { lines, gone, priceNow, slug } = await linesToday(ctx, passport)
   return {

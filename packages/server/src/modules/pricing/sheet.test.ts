@@ -84,9 +84,9 @@ test('what a single price is refused for is refused line by line, and comes back
     9: [],
   })
   const refused = await api.sheets.problems({ params: { id } })
-  const told = Buffer.from(refused.body as Uint8Array).toString()
-  expect(told).toMatch(/NOCOLOR/)
-  expect(told.trim().split('\n')).toHaveLength(8)
+  const problems = Buffer.from(refused.body as Uint8Array).toString()
+  expect(problems).toMatch(/NOCOLOR/)
+  expect(problems.trim().split('\n')).toHaveLength(8)
 })
 
 test('a price further below the list than the site of its brand allows is refused, one by one and in a file alike', async () => {

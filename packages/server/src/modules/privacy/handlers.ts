@@ -56,7 +56,7 @@ export const copyAndErasure = (
       return stays
     })
     clearSessionCookies(cookies, ctx.settings)
-    const told = kept.map(({ what, why, rows }) => ({ what: ctx.text(what), why: ctx.text(why), rows }))
-    return { erasedAt: ctx.now.toISOString(), kept: told }
+    const reasons = kept.map(({ what, why, rows }) => ({ what: ctx.text(what), why: ctx.text(why), rows }))
+    return { erasedAt: ctx.now.toISOString(), kept: reasons }
   },
 })

@@ -7,9 +7,9 @@ import { isGone, isTaken, isWorthAnotherTry } from './statuses.ts'
 
 export const pushJobs: ModuleJobs = {
   /** What somebody is told of goes to each device on its own: one that fails is tried again alone. */
-  'push.tell': async (ctx, { accountId, kind, ...told }) => {
+  'push.tell': async (ctx, { accountId, kind, ...payload }) => {
     for (const { id } of await devicesFor(ctx.db, String(accountId), String(kind)))
-      await ctx.enqueue('push.send', { ...told, device: id })
+      await ctx.enqueue('push.send', { ...payload, device: id })
   },
 
   'push.send': async (ctx, { device: id, title, body, path, tag }) => {

@@ -44,8 +44,8 @@ export function refuseWords(ctx: Ctx, body: Body): void {
 export function columnsOf(body: Body) {
   const words = Object.fromEntries(
     body.markets.map((country): [Language, Words] => {
-      const said = (part: 'title' | 'text' | 'path') => body[`${part}${ENDING[country]}`].trim()
-      return [LANGUAGE_OF[country], { title: said('title'), text: said('text'), path: said('path') }]
+      const trimmed = (part: 'title' | 'text' | 'path') => body[`${part}${ENDING[country]}`].trim()
+      return [LANGUAGE_OF[country], { title: trimmed('title'), text: trimmed('text'), path: trimmed('path') }]
     }),
   )
   return {

@@ -6,7 +6,7 @@ import { notify } from '../notifications/api.ts'
 import { atSite } from './at-site.ts'
 import { roomFor } from './limits.ts'
 import { changeQuotation, findVersion, lockQuotation } from './queries.ts'
-import { said } from './version.ts'
+import { contentOf } from './version.ts'
 
 interface Decision {
   readonly version: number
@@ -27,7 +27,7 @@ export async function decideQuotation(
   const state = stateAfter(row.state, approved ? 'approve' : 'decline')
   if (!state || row.version !== version) throw fail('quotation.decided')
   const at = atSite(ctx, row.site)
-  const { isAbove, percent } = roomFor(at, said(kept))
+  const { isAbove, percent } = roomFor(at, contentOf(kept))
   if (approved && isAbove) throw fail('quotation.approve.above', { percent })
   await changeQuotation(ctx.db, number, {
     state,

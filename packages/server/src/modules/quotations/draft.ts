@@ -1,5 +1,5 @@
 import type { CallError } from '@volante/contract/kit'
-import type { QuotationBody, QuotationSaid } from '@volante/contract/quotation-shapes'
+import type { QuotationBody, QuotationContent } from '@volante/contract/quotation-shapes'
 import type { Part } from '@volante/domain/configuration/catalogue'
 import { selectedParts } from '@volante/domain/configuration/rules'
 import { addDays } from '@volante/domain/date'
@@ -32,7 +32,7 @@ type Code =
 export type FailDraft = (code: Code, values?: Readonly<Record<string, string | number>>) => CallError
 
 export interface Draft {
-  readonly said: QuotationSaid
+  readonly content: QuotationContent
   /** The context of the brand's site in the dealer's country. */
   readonly at: SignedInCtx
 }
@@ -58,7 +58,7 @@ export async function draftOf(ctx: SignedInCtx, body: Asked, dealerCode: string,
   if (!dealer) throw ctx.fail('request.forbidden')
   const car = await carOf(ctx, body, dealer.country, fail)
   const at = car.at
-  const built = car.said
+  const built = car.content
   const day = today(at)
   const validityPeriod = body.validityPeriod ?? addDays(day, QUOTATION_DAYS.usual)
   const { changedPrice, bonus, discount } = body
@@ -83,7 +83,7 @@ export async function draftOf(ctx: SignedInCtx, body: Asked, dealerCode: string,
     ...amountRefusals(asked, currency),
   })
   const { cash, balance } = amountsOf(asked)
-  const said: QuotationSaid = {
+  const content: QuotationContent = {
     opportunityName: body.opportunityName.trim(),
     customerEmail: email === '' ? null : email,
     country: dealer.country,
@@ -107,11 +107,11 @@ export async function draftOf(ctx: SignedInCtx, body: Asked, dealerCode: string,
       taxId: dealer.taxId ?? '',
     },
   }
-  return { said, at }
+  return { content, at }
 }
 
 /** The car as its rules build it; refused where they would leave out something that was asked for. */
-async function carOf(ctx: SignedInCtx, body: Asked, country: QuotationSaid['country'], fail: FailDraft) {
+async function carOf(ctx: SignedInCtx, body: Asked, country: QuotationContent['country'], fail: FailDraft) {
   const { mvsCode: mvs, year, colorCode, coating = null, optionals, accessories } = body
   const asked = {
     mvs,
@@ -137,7 +137,7 @@ async function carOf(ctx: SignedInCtx, body: Asked, country: QuotationSaid['coun
   const ofType = (type: Part['type']) => priced.filter((_, nth) => parts[nth]?.type === type)
   return {
     at,
-    said: {
+    content: {
       car: {
         mvsCode: mvs,
         year,
@@ -180,7 +180,7 @@ async function usedCar(
   { tradeIn, customerEmail = null, number = null }: Asked,
   dealerCode: string,
   fail: FailDraft,
-): Promise<QuotationSaid['tradeIn']> {
+): Promise<QuotationContent['tradeIn']> {
   const named = (tradeIn ?? '').trim()
   if (named === '') return null
   const offer = await quotedOffer(at, { named, dealerCode, email: customerEmail })

@@ -12,7 +12,7 @@ import { askedAgain, lineOf, presented } from './present.ts'
 import { changeQuotation, findQuotation, findVersion, listQuotations, lockQuotation } from './queries.ts'
 import { saveQuotation } from './save.ts'
 import { stockOf } from './stock.ts'
-import { reasonOf, said, sumOf } from './version.ts'
+import { reasonOf, contentOf, sumOf } from './version.ts'
 
 const isQuotationWithin: IsWithin = async (ctx, number, reach) => {
   const row = await findQuotation(ctx.db, number)
@@ -30,7 +30,7 @@ export const quotationHandlers = implement(
     async preview({ ctx, body, reach, fail }) {
       const row = body.number ? await findQuotation(ctx.db, body.number) : undefined
       const dealerCode = await dealerFor(ctx, body, row, reach, fail)
-      const { said: what, at } = await draftOf(ctx, body, dealerCode, fail)
+      const { content: what, at } = await draftOf(ctx, body, dealerCode, fail)
       const named = row ? { number: row.number, version: row.version + 1 } : null
       const paper = paperFor(at, what, named, sumOf(what).toString('hex'))
       return { ...what, room: roomFor(at, what), stock: await stockOf(at, what), paper }
@@ -57,7 +57,7 @@ export const quotationHandlers = implement(
       const kept = row && (await findVersion(ctx.db, number, version))
       if (!row || !kept) throw fail('request.notFound')
       const asked = {
-        ...askedAgain(said(kept)),
+        ...askedAgain(contentOf(kept)),
         number,
         approvalReason: reasonOf(kept) ?? row.reason,
         initialPrice: null,

@@ -3,7 +3,7 @@ import type { ModuleJobs } from '../../platform/jobs/module-jobs.ts'
 import type { CrmQuotation } from '../../providers/quotation-crm/provider.ts'
 import { forgetOutside } from '../leads/api.ts'
 import { findQuotation, findVersion, noteOutcome, type VersionRow } from './queries.ts'
-import { said } from './version.ts'
+import { contentOf } from './version.ts'
 
 /** What the documents call the failure of a system that said nothing. */
 const NO_ANSWER: QuotationSaveCode = '004'
@@ -16,7 +16,7 @@ export const quotationJobs: ModuleJobs = {
     const kept = await findVersion(ctx.db, number, version)
     if (!row || !kept || row.version !== version || row.crm === 'HELD' || row.crm === 'SAVED') return
     try {
-      const outcome = await ctx.providers.quotationCrm.save(toldOf(kept))
+      const outcome = await ctx.providers.quotationCrm.save(crmQuotation(kept))
       const isSaved = 'id' in outcome
       await noteOutcome(ctx.db, kept, {
         crm: isSaved ? 'SAVED' : 'FAILED',
@@ -34,8 +34,8 @@ export const quotationJobs: ModuleJobs = {
     forgetOutside(ctx, 'quotations.forgetInCrm', data, (number) => ctx.providers.quotationCrm.forget(number)),
 }
 
-function toldOf(kept: VersionRow): CrmQuotation {
-  const what = said(kept)
+function crmQuotation(kept: VersionRow): CrmQuotation {
+  const what = contentOf(kept)
   const line = ({ id, name, price }: (typeof what)['color']) => ({ id, name, price })
   return {
     number: kept.number,

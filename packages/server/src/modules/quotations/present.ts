@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Quotation, QuotationBody, QuotationLine, QuotationSaid } from '@volante/contract/quotation-shapes'
+import type { Quotation, QuotationBody, QuotationLine, QuotationContent } from '@volante/contract/quotation-shapes'
 import { mayLeave } from '@volante/domain/quotation/approval'
 import { versionDiff } from '@volante/domain/quotation/version-diff'
 import { currencyOf } from '@volante/domain/money/price'
@@ -9,7 +9,7 @@ import { atSite } from './at-site.ts'
 import { roomFor } from './limits.ts'
 import { findQuotation, findVersion, type QuotationRow, versionsOf } from './queries.ts'
 import { stockOf } from './stock.ts'
-import { fieldsOf, paperOf, said } from './version.ts'
+import { fieldsOf, paperOf, contentOf } from './version.ts'
 
 /** A quotation as its latest version says, or an earlier one; what there is of the car and the caller's room are of now. */
 export async function presented(ctx: SignedInCtx, number: string, asked?: number): Promise<Quotation> {
@@ -17,7 +17,7 @@ export async function presented(ctx: SignedInCtx, number: string, asked?: number
   const kept = row && (await findVersion(ctx.db, number, asked ?? row.version))
   if (!row || !kept) throw ctx.fail('request.notFound')
   const at = atSite(ctx, row.site)
-  const what = said(kept)
+  const what = contentOf(kept)
   const versions = await versionsOf(ctx.db, number)
   return {
     ...what,
@@ -51,7 +51,7 @@ export async function presented(ctx: SignedInCtx, number: string, asked?: number
         at: one.made_at.toISOString(),
         by: one.made_by_name,
         cashPrice: one.cash_cents,
-        changes: versionDiff(earlier ? fieldsOf(said(earlier)) : null, fieldsOf(said(one))),
+        changes: versionDiff(earlier ? fieldsOf(contentOf(earlier)) : null, fieldsOf(contentOf(one))),
       }
     }),
   }
@@ -77,7 +77,7 @@ export const lineOf = (row: QuotationRow): QuotationLine => ({
 })
 
 /** What asks for the same once more, at the price of today. */
-export const askedAgain = (what: QuotationSaid): Omit<QuotationBody, 'initialPrice'> => {
+export const askedAgain = (what: QuotationContent): Omit<QuotationBody, 'initialPrice'> => {
   const accessories = new Set(what.accessories.map(({ id }) => id))
   return {
     opportunityName: what.opportunityName,

@@ -36,13 +36,13 @@ export async function saveQuotation(
   const before = asked.number ? await lockQuotation(ctx.db, asked.number) : undefined
   const dealerCode = await dealerFor(ctx, asked, before, reach, fail)
   const draft = await draftOf(ctx, asked, dealerCode, fail)
-  const { said, at } = draft
+  const { content, at } = draft
   const kept = before && (await findVersion(ctx.db, before.number, before.version))
-  if (before && kept?.sum.equals(sumOf(said))) return before.number
+  if (before && kept?.sum.equals(sumOf(content))) return before.number
   if (before && (asked.version ?? before.version) !== before.version) throw fail('quotation.save.002')
-  if (asked.initialPrice !== null && asked.initialPrice !== said.initialPrice)
-    throw fail('quotation.priceMoved', { price: formatPrice(said.initialPrice, said.currency) })
-  const { isAbove, percent } = roomFor(at, said)
+  if (asked.initialPrice !== null && asked.initialPrice !== content.initialPrice)
+    throw fail('quotation.priceMoved', { price: formatPrice(content.initialPrice, content.currency) })
+  const { isAbove, percent } = roomFor(at, content)
   const event = savingEvent(before && holds(before, today(at)) ? pricesOf(before) : null, pricesIn(draft), isAbove)
   const reason = (asked.approvalReason ?? '').trim()
   if (event === 'ask' && reason === '') throw fail('quotation.aboveLimit', { percent })
@@ -53,11 +53,11 @@ const holds = ({ state, approved_until: until }: QuotationRow, day: string) =>
   stillCounts(state, mayLeave(state, until, day))
 
 const pricesOf = ({ initial_cents: initial, cash_cents: cash }: QuotationRow) => ({ initial, cash })
-const pricesIn = ({ said }: Draft) => ({ initial: said.initialPrice, cash: said.cashPrice })
+const pricesIn = ({ content }: Draft) => ({ initial: content.initialPrice, cash: content.cashPrice })
 
 async function keep(
   ctx: SignedInCtx,
-  { said, at }: Draft,
+  { content, at }: Draft,
   before: QuotationRow | undefined,
   event: QuotationEvent,
   reason: string,
@@ -70,7 +70,7 @@ async function keep(
   const isSame = event === 'same'
   const isFree = mayLeave(state, isSame ? (before?.approved_until ?? null) : null, today(at))
   const row = {
-    ...columnsOf(said),
+    ...columnsOf(content),
     site: at.site.id,
     seller_id: user.id,
     version,
@@ -87,53 +87,53 @@ async function keep(
       ...UNDECIDED,
       number,
       reason: event === 'ask' ? reason : null,
-      country: said.country,
-      dealer_code: said.seller.dealerCode,
+      country: content.country,
+      dealer_code: content.seller.dealerCode,
       crm_id: null,
       crm_at: null,
       created_at: now,
     })
-  const sum = sumOf(said)
-  const paper = paperFor(at, said, { number, version }, sum.toString('hex'))
+  const sum = sumOf(content)
+  const paper = paperFor(at, content, { number, version }, sum.toString('hex'))
   await insertVersion(db, {
     number,
     version,
     made_by_name: user.name,
     made_at: now,
-    cash_cents: said.cashPrice,
+    cash_cents: content.cashPrice,
     is_within: state === 'WITHIN',
-    content: written({ said, paper, reason: event === 'within' ? null : reason || (before?.reason ?? null) }),
+    content: written({ said: content, paper, reason: event === 'within' ? null : reason || (before?.reason ?? null) }),
     sum,
-    pdf: Buffer.from(await paperFile(at, paper, said.seller)),
+    pdf: Buffer.from(await paperFile(at, paper, content.seller)),
   })
   if (isFree) await ctx.enqueue('quotations.send', { site: at.site.id, number, version })
-  if (event === 'ask') await tellApprovers(ctx, said, { number, version })
+  if (event === 'ask') await tellApprovers(ctx, content, { number, version })
   return number
 }
 
 const tellApprovers = (
   ctx: SignedInCtx,
-  said: Draft['said'],
+  content: Draft['content'],
   { number, version }: { number: string; version: number },
 ) =>
   notify(ctx, 'quotationWaiting', {
     subject: number,
     cause: `${number} ${version}`,
     told: { number, seller: ctx.user.name },
-    to: { countries: [said.country], dealerCode: said.seller.dealerCode },
+    to: { countries: [content.country], dealerCode: content.seller.dealerCode },
     but: [ctx.user.id],
   })
 
-const columnsOf = (said: Draft['said']) => ({
-  opportunity_name: said.opportunityName,
-  customer_email: said.customerEmail,
-  seller_name: said.seller.name,
-  car: `${said.car.modelName} ${said.car.versionName}`,
-  initial_cents: said.initialPrice,
-  cash_cents: said.cashPrice,
-  given_cents: givenIn(said),
-  valid_until: said.validityPeriod,
-  trade_offer_id: said.tradeIn?.id ?? null,
+const columnsOf = (content: Draft['content']) => ({
+  opportunity_name: content.opportunityName,
+  customer_email: content.customerEmail,
+  seller_name: content.seller.name,
+  car: `${content.car.modelName} ${content.car.versionName}`,
+  initial_cents: content.initialPrice,
+  cash_cents: content.cashPrice,
+  given_cents: givenIn(content),
+  valid_until: content.validityPeriod,
+  trade_offer_id: content.tradeIn?.id ?? null,
 })
 
 const UNDECIDED = { decided_by: null, decided_at: null, decision_note: null, approved_until: null }

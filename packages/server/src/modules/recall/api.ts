@@ -2,4 +2,4 @@
 export { lookUp } from './look-up.ts'
 export { knownCampaign } from './known-campaign.ts'
 export { receipt } from './receipt.ts'
-export { repairTold } from './update.ts'
+export { reportedRepair } from './update.ts'

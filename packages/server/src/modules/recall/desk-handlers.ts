@@ -3,7 +3,7 @@ import { repairedPercent } from '@volante/domain/vehicle/recall-progress'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import type { Handlers } from '../../platform/http/implement.ts'
 import { today } from '../../platform/sites/today.ts'
-import { brandsWithin, dealersOf, monthsOf, progressOf, untoldOf } from './progress-queries.ts'
+import { brandsWithin, dealersOf, monthsOf, progressOf, unreportedOf } from './progress-queries.ts'
 import { type CampaignRow, campaignById, campaignsIn } from './queries.ts'
 
 /** Recalls as staff follow them: those of the brands they reach, and what the dealers they reach did. */
@@ -30,10 +30,10 @@ export const deskHandlers: Pick<Handlers<typeof recall.calls>, 'deskList' | 'des
 
 async function followed(ctx: Ctx, rows: readonly CampaignRow[]) {
   const ids = rows.map(({ id }) => id)
-  const [progress, untold] = [await progressOf(ctx.db, ids), await untoldOf(ctx.db, ids, today(ctx))]
+  const [progress, unreported] = [await progressOf(ctx.db, ids), await unreportedOf(ctx.db, ids, today(ctx))]
   return rows.map(({ id, title, brand, kind, starts_on: startsOn }) => {
     const { cars = null, repaired = 0 } = progress.get(id) ?? {}
-    const { waiting = 0, late = 0 } = untold.get(id) ?? {}
+    const { waiting = 0, late = 0 } = unreported.get(id) ?? {}
     const percent = repairedPercent(cars, repaired)
     return { id, title: title[ctx.site.language], brand, kind, startsOn, cars, repaired, percent, waiting, late }
   })

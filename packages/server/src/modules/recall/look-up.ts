@@ -10,16 +10,16 @@ import { type CampaignRow, campaignsCalling, hasCampaigns } from './queries.ts'
 /** What is open for a vehicle of recalls or of software updates: one function for page, call and chat robot. */
 export async function lookUp(ctx: Ctx, key: VehicleKey, kind: Campaign['kind']): Promise<RecallAnswer> {
   const { answer, calling } = await answerOf(ctx, key, kind)
-  return told(ctx, kind, answer, calling)
+  return shownAnswer(ctx, kind, answer, calling)
 }
 
 /** In a write, where nobody outside may be asked: how a car that recalls call stands now. */
 export async function standingOf(ctx: Ctx, chassis: string): Promise<RecallAnswer> {
   const calling = await callingOf(ctx, chassis, 'RECALL')
-  return told(ctx, 'RECALL', recallAnswer('unknown', calling), calling)
+  return shownAnswer(ctx, 'RECALL', recallAnswer('unknown', calling), calling)
 }
 
-function told(ctx: Ctx, kind: Campaign['kind'], answer: Answer, calling: readonly CallingRow[]): RecallAnswer {
+function shownAnswer(ctx: Ctx, kind: Campaign['kind'], answer: Answer, calling: readonly CallingRow[]): RecallAnswer {
   const doneOn = answer.state === 'done' ? answer.on : null
   return {
     state: answer.state,

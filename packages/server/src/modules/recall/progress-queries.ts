@@ -30,7 +30,7 @@ interface Waiting {
 }
 
 /** Of campaigns, how many repairs the registry was not told of yet, and of how many it should have been. */
-export async function untoldOf(db: Db, ids: readonly string[], today: Day): Promise<ReadonlyMap<string, Waiting>> {
+export async function unreportedOf(db: Db, ids: readonly string[], today: Day): Promise<ReadonlyMap<string, Waiting>> {
   const { rows } = await sql<Waiting & { readonly id: string }>`
     select campaign_id as id, count(*)::int as waiting, count(*) filter (where due_on < ${today})::int as late
     from recall_reports where told_at is null and ${isOneOf('campaign_id', ids)} group by campaign_id`.execute(db)

@@ -74,7 +74,7 @@ test('the receipt of a repair says what the law lists, for as long as the car is
     .where('code', '=', DEALER)
     .executeTakeFirstOrThrow()
   const text = await textOf((await owner.garage.recallReceipt(at)).body)
-  for (const said of [
+  for (const part of [
     vin,
     'R-PAPER',
     name,
@@ -84,7 +84,7 @@ test('the receipt of a repair says what the law lists, for as long as the car is
     'Troca do cinto e teste.',
     '18/11/2026',
   ])
-    expect(text).toContain(said)
+    expect(text).toContain(part)
   expect((await owner.garage.ownedCar({ query: { id: car.id } })).recall?.repairs).toEqual(done.repairs)
   const other = await server.as({ roles: ['customer'] }, 'br-fiat')
   await expect(other.garage.recallReceipt(at)).rejects.toMatchObject({ status: 404 })
@@ -234,17 +234,17 @@ test('staff learn that repairs are late being told, once each day on which more 
     failed: null,
   })
   const morning = () => recallJobs['recall.late']?.(contextFor(server), {})
-  const told = async (api: typeof br) =>
+  const noticesOf = async (api: typeof br) =>
     (await api.notifications.list()).items.filter(({ path }) => path.endsWith('/R-LATE'))
   await server.db.insertInto('recall_reports').values(late(vin, '2026-09-16')).execute()
   await morning()
   await morning()
-  expect(await told(br)).toMatchObject([{ kind: 'recallLate', told: { recall: 'R-LATE', count: 1 } }])
-  expect(await told(ar)).toEqual([])
+  expect(await noticesOf(br)).toMatchObject([{ kind: 'recallLate', told: { recall: 'R-LATE', count: 1 } }])
+  expect(await noticesOf(ar)).toEqual([])
   await server.db.insertInto('recall_reports').values(late(other, '2026-09-20')).execute()
   await morning()
-  expect((await told(br)).map((one) => one.told.count)).toEqual([2, 1])
+  expect((await noticesOf(br)).map((one) => one.told.count)).toEqual([2, 1])
   await server.db.deleteFrom('recall_reports').where('campaign_id', '=', 'R-LATE').execute()
   await morning()
-  expect(await told(br)).toHaveLength(2)
+  expect(await noticesOf(br)).toHaveLength(2)
 })

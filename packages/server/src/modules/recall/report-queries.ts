@@ -31,7 +31,7 @@ export async function followReports(db: Db, only?: Repair): Promise<void> {
 }
 
 /** So many that wait, what was tried least and is due first first. */
-export const untoldReports = async (db: Db, size: number): Promise<readonly RecallReport[]> =>
+export const waitingReports = async (db: Db, size: number): Promise<readonly RecallReport[]> =>
   db
     .selectFrom('recall_reports')
     .select(['campaign_id as campaignId', 'chassis', 'done'])
@@ -58,7 +58,7 @@ export const lateReports = async (db: Db, today: Day): Promise<readonly Late[]> 
   ).rows
 
 /** As it was told: what changed meanwhile is still to be told. */
-const asTold = (db: Db, { campaignId, chassis, done, doneOn }: RecallReport) =>
+const sameReport = (db: Db, { campaignId, chassis, done, doneOn }: RecallReport) =>
   db
     .updateTable('recall_reports')
     .where('campaign_id', '=', campaignId)
@@ -66,12 +66,12 @@ const asTold = (db: Db, { campaignId, chassis, done, doneOn }: RecallReport) =>
     .where('done', '=', done)
     .where('done_on', '=', doneOn)
 
-export const keepTold = (db: Db, report: RecallReport, at: Date) =>
-  asTold(db, report)
+export const keepReported = (db: Db, report: RecallReport, at: Date) =>
+  sameReport(db, report)
     .set((eb) => ({ told_at: at, failed: null, tries: eb('tries', '+', 1) }))
     .execute()
 
 export const keepFailure = (db: Db, report: RecallReport, why: string) =>
-  asTold(db, report)
+  sameReport(db, report)
     .set((eb) => ({ failed: why.slice(0, 200), tries: eb('tries', '+', 1) }))
     .execute()

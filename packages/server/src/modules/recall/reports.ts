@@ -5,7 +5,7 @@ import { today } from '../../platform/sites/today.ts'
 import { isOutage } from '../../providers/fetch-json.ts'
 import type { RecallReport } from '../../providers/recall-reports/provider.ts'
 import { notify } from '../notifications/api.ts'
-import { followReports, keepFailure, keepTold, lateReports, untoldReports } from './report-queries.ts'
+import { followReports, keepFailure, keepReported, lateReports, waitingReports } from './report-queries.ts'
 
 const BATCH = 200
 
@@ -22,16 +22,16 @@ export async function report(ctx: Ctx, campaignId: string, chassis: string): Pro
 async function tellReports(ctx: Ctx): Promise<void> {
   const { recallReports } = ctx.providers
   if (!recallReports) return
-  const waiting = await untoldReports(ctx.db, BATCH)
-  for (const one of waiting) if (!(await told(ctx, one, (told) => recallReports.tell(told)))) return
+  const waiting = await waitingReports(ctx.db, BATCH)
+  for (const one of waiting) if (!(await reportOne(ctx, one, (report) => recallReports.tell(report)))) return
   if (waiting.length === BATCH) await ctx.enqueue('recall.reports', {})
 }
 
 /** Whether the registry may be asked for the next one. */
-async function told(ctx: Ctx, one: RecallReport, tell: (report: RecallReport) => Promise<void>): Promise<boolean> {
+async function reportOne(ctx: Ctx, one: RecallReport, tell: (report: RecallReport) => Promise<void>): Promise<boolean> {
   try {
     await tell(one)
-    await keepTold(ctx.db, one, ctx.now)
+    await keepReported(ctx.db, one, ctx.now)
     return true
   } catch (error) {
     await keepFailure(ctx.db, one, error instanceof Error ? error.message : String(error))

@@ -80,7 +80,7 @@ export const findUpdate = (db: Db, id: string) =>
     .executeTakeFirst()
 
 /** What was told of a repair, with the title of its recall in the words of the site; of the day it was told, where it was taken back. */
-export async function repairTold({ db, site }: Pick<Ctx, 'db' | 'site'>, id: string) {
+export async function reportedRepair({ db, site }: Pick<Ctx, 'db' | 'site'>, id: string) {
   const row = await db
     .selectFrom('recall_updates as u')
     .innerJoin('recall_campaigns as c', 'c.id', 'u.campaign_id')

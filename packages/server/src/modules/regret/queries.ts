@@ -48,6 +48,8 @@ export const findRequest = (db: Db, id: string) =>
   db.selectFrom('regret_requests').selectAll().where('id', '=', id).executeTakeFirst()
 
 function requestKey(ctx: Ctx, { kind, email, reference, message }: RegretBody): Buffer {
-  const said = [ctx.site.id, today(ctx), kind, email, reference, message ?? ''].map((part) => part.trim().toLowerCase())
-  return createHash('sha256').update(JSON.stringify(said)).digest()
+  const parts = [ctx.site.id, today(ctx), kind, email, reference, message ?? ''].map((part) =>
+    part.trim().toLowerCase(),
+  )
+  return createHash('sha256').update(JSON.stringify(parts)).digest()
 }

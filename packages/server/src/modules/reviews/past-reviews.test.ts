@@ -11,14 +11,14 @@ const PULSE = '9GD'
 test('on whatever day the demo begins, the owners of a model say the same together', async () => {
   const api = await server.as({}, 'br-fiat')
   const reviews = (past as readonly PastReview[]).filter(({ model }) => model === PULSE)
-  const said = async (day: string) => {
+  const reviewsOn = async (day: string) => {
     await insertPastReviews(server.db, reviews, server.platform.sites, new Date(`${day}T09:00:00Z`))
     return api.rating.advice({ query: { modelCode: PULSE } })
   }
-  const first = await said('2026-01-01')
+  const first = await reviewsOn('2026-01-01')
   expect(first.same?.count).toBeGreaterThanOrEqual(LEAST_FOR_MEAN)
   for (let ahead = 11; ahead < 500; ahead += 11) {
     const day = addDays('2026-01-01', ahead)
-    expect(await said(day), day).toEqual(first)
+    expect(await reviewsOn(day), day).toEqual(first)
   }
 }, 60_000)

@@ -319,7 +319,7 @@ test('every statement counts exactly the reviews that its list shows, now and at
   for (const { opinion, count } of advice.statements) expect((await list({ opinion })).total, opinion).toBe(count)
   for (const { stage, count, statements } of advice.ages) {
     expect((await list({ age: stage })).total).toBe(count)
-    for (const said of statements) expect((await list({ age: stage, opinion: said.opinion })).total).toBe(said.count)
+    for (const one of statements) expect((await list({ age: stage, opinion: one.opinion })).total).toBe(one.count)
   }
   for (const { stage, count } of advice.distances) expect((await list({ distance: stage })).total).toBe(count)
 })

@@ -84,8 +84,8 @@ test('a site is closed by two people: it stays open until another one approves, 
   expect(asked.group.waiting).toMatchObject({ sites: without, waitsForAnother: true })
   expect(asked.group.sites.every(({ isOpen }) => isOpen)).toBe(true)
   await expect(maker.setup.decideGroup(approve)).rejects.toMatchObject({ status: 403, code: 'sheets.needsAnother' })
-  const told = await other.notifications.list()
-  expect(told.items[0]).toMatchObject({ kind: 'sitesWaiting', path: '/admin/setup' })
+  const notices = await other.notifications.list()
+  expect(notices.items[0]).toMatchObject({ kind: 'sitesWaiting', path: '/admin/setup' })
   expect((await other.setup.decideGroup({ body: { decision: 'drop' } })).group.waiting).toBeNull()
   await expect(other.setup.decideGroup(approve)).rejects.toMatchObject({ status: 409, code: 'sheets.notReady' })
 

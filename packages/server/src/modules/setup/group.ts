@@ -10,7 +10,7 @@ import { isPortal } from '../../platform/sites/sites.ts'
 import { refuseFields } from '../../platform/words/refuse-fields.ts'
 import { isAloneWith } from '../identity/api.ts'
 import { notify } from '../notifications/api.ts'
-import { isToldBy } from './legal.ts'
+import { isSellerNamed } from './legal.ts'
 import { draftOf, holdShop, keepDraft } from './queries.ts'
 
 interface Wish {
@@ -107,8 +107,8 @@ async function checkGroup(ctx: SignedInCtx, wish: Wish, { reach, isServing, fail
   const touched = before.name === name ? moved : ctx.everySite
   const beyond = touched.find((site) => !reaches(reach, { country: site.country, brands: [site.brand] }))
   if (beyond) refuseFields(ctx, refusing({ sites: refuse('setup.beyondReach', { site: nameOf(beyond) }) }))
-  const untold = now.find((site) => isServing && !was.includes(site) && !isToldBy(ctx, site))
-  if (untold) throw fail('setup.legalFirst', { site: nameOf(untold) })
+  const unnamed = now.find((site) => isServing && !was.includes(site) && !isSellerNamed(ctx, site))
+  if (unnamed) throw fail('setup.legalFirst', { site: nameOf(unnamed) })
   const countries = [...new Set(touched.map(({ country }) => country))]
   return { name, chosen, countries, touchesSites: moved.length > 0 }
 }

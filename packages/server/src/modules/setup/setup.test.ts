@@ -76,8 +76,8 @@ test('the shop opens when nothing needed is missing', async () => {
   await vi.waitFor(() => expect(server.platform.sites.at(-1)?.brandName).toBe('Grupo'))
   const sites = server.platform.everySite as Site[]
   const before = [...sites]
-  const tell = (told: Partial<Site['legal']>) =>
-    sites.splice(0, sites.length, ...sites.map((site) => ({ ...site, legal: { ...site.legal, ...told } })))
+  const tell = (legal: Partial<Site['legal']>) =>
+    sites.splice(0, sites.length, ...sites.map((site) => ({ ...site, legal: { ...site.legal, ...legal } })))
   tell({ email: 'sac@grupo.com.br', companyName: 'Grupo Ltda.' })
   // Who answers for personal data is still the demo's.
   await expect(api.setup.open()).rejects.toMatchObject({ code: 'setup.notReady' })

@@ -7,7 +7,7 @@ import type { Settings } from '../../platform/settings/settings.ts'
 import { whatIsMissing } from '../../platform/settings/what-is-missing.ts'
 import { isAnotherWith } from '../identity/api.ts'
 import { isOfGroup } from './group.ts'
-import { isToldBy } from './legal.ts'
+import { isSellerNamed } from './legal.ts'
 import { countRowsOf } from './queries.ts'
 
 /** Without these nobody can look at a car and ask a dealer for it; the others make more possible. */
@@ -54,7 +54,7 @@ const sheetStep = (table: string, count: number, isNeeded: boolean): SetupStep =
 function legalSteps(ctx: SignedInCtx, group: Group, isChosen: boolean): SetupStep[] {
   const step = { kind: 'legal' as const, isNeeded: true, count: null, about: null }
   if (!isChosen) return [{ ...step, isDone: false }]
-  const untold = openSites(ctx.everySite, group.openSites).filter((site) => !isToldBy(ctx, site))
-  if (untold.length === 0) return [{ ...step, isDone: true }]
-  return untold.map(({ id }) => ({ ...step, about: id, isDone: false }))
+  const unnamed = openSites(ctx.everySite, group.openSites).filter((site) => !isSellerNamed(ctx, site))
+  if (unnamed.length === 0) return [{ ...step, isDone: true }]
+  return unnamed.map(({ id }) => ({ ...step, about: id, isDone: false }))
 }

@@ -2,7 +2,7 @@ import type { BatchSource, BatchState } from '@volante/contract/sheets'
 import { type Selectable, sql, type SqlBool } from 'kysely'
 import { isOneOf } from '../../platform/db/is-one-of.ts'
 import type { Db } from '../../platform/db/database.ts'
-import type { SaidMapping, SheetTables } from './tables.ts'
+import type { ChosenMapping, SheetTables } from './tables.ts'
 
 export type StoredBatch = Selectable<SheetTables['sheet_batches']>
 
@@ -27,7 +27,7 @@ export interface NewBatch {
   readonly fileName?: string
   readonly content?: Buffer
   /** Where its columns go, as far as their headings do not say it. */
-  readonly mapping?: SaidMapping
+  readonly mapping?: ChosenMapping
   readonly madeBy: string | null
   readonly at: Date
 }

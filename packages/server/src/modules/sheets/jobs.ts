@@ -62,8 +62,8 @@ export async function tellDone(ctx: Ctx, id: string, to: string | null): Promise
   const batch = await lockBatch(ctx.db, id)
   if (!batch) return
   const kind = batch.state === 'READY' ? 'importReady' : batch.state === 'REFUSED' ? 'importRefused' : 'importDone'
-  const told = { sheet: batch.sheet, state: batch.state }
-  await notify(ctx, kind, { subject: id, cause: `${id} ${batch.state}`, told, to: [to] })
+  const values = { sheet: batch.sheet, state: batch.state }
+  await notify(ctx, kind, { subject: id, cause: `${id} ${batch.state}`, told: values, to: [to] })
 }
 
 /** What another system sent is in force at once, unless the sheet takes two people or a row is refused and not all may be left out. */
@@ -109,11 +109,11 @@ export async function stageRows(
   const heads = headings.flatMap((heading, at) =>
     heading === '' ? [] : [{ heading, samples: isAsked ? samplesOf(table, at) : [] }],
   )
-  const said = typeof found === 'object' && 'mapping' in found ? found : null
+  const chosen = typeof found === 'object' && 'mapping' in found ? found : null
   await keepHeads(ctx.db, id, {
     heads,
     signature: signatureOf(ctx, headings),
-    mapping: said && { columns: said.mapping.columns, match: said.mapping.match, by: said.by },
+    mapping: chosen && { columns: chosen.mapping.columns, match: chosen.mapping.match, by: chosen.by },
   })
   if (isAsked) return void (await setState(ctx.db, id, 'MAPPING'))
   if ('problem' in found) return void (await setState(ctx.db, id, 'REFUSED', { problem: found.problem, content: null }))
@@ -128,12 +128,12 @@ const samplesOf = ({ rows }: Table, at: number): string[] =>
     .slice(0, SAMPLES)
 
 /** Nouns of sheets that other systems may be told of. */
-const TOLD = ['stock', 'prices']
+const NOTIFIED = ['stock', 'prices']
 
 /** What is cached of it goes, and who is told of such things is. */
 async function tellApplied(ctx: Ctx, { nouns }: Sheet, id: string, isUndone = false): Promise<void> {
   for (const noun of nouns) await ctx.changed(noun)
-  const noun = TOLD.find((one) => nouns.includes(one))
+  const noun = NOTIFIED.find((one) => nouns.includes(one))
   if (noun) await ctx.enqueue('sheets.applied', { site: ctx.site.id, id, noun, isUndone })
 }
 

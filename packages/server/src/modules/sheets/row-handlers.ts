@@ -36,11 +36,11 @@ export const readHandlers = ({ all, sheetOf }: SheetAccess): Handlers<Pick<Calls
     )
   },
 
-  async rows({ ctx, params, query: { text, country, only, sort: said, show, language, after, size }, reach }) {
+  async rows({ ctx, params, query: { text, country, only, sort: sortText, show, language, after, size }, reach }) {
     const sheet = sheetOf(ctx, params.sheet, reach)
     const filter = { ...placesIn(reach), text, country, only: onlyOf(sheet, only) }
     const place = after === undefined ? undefined : (readKey(ctx.settings, sheet, after) ?? undefined)
-    const sort = sortOf(sheet, said)
+    const sort = sortOf(sheet, sortText)
     const [found, total] = await Promise.all([
       listRows(ctx.db, sheet, filter, { after: place, size: size + 1, sort, language }),
       countFound(ctx.db, sheet, filter),

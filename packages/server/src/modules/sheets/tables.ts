@@ -19,7 +19,7 @@ export interface Head {
 }
 
 /** Where a file's columns go, as far as that was said; who said it once the file is read. */
-export interface SaidMapping {
+export interface ChosenMapping {
   readonly columns: Placing
   readonly match?: readonly string[]
   readonly by?: MappedBy
@@ -53,7 +53,7 @@ export interface SheetTables {
     undone_at: Date | null
     heads: ColumnType<readonly Head[], string | undefined, string>
     signature: string | null
-    mapping: ColumnType<SaidMapping | null, string | null | undefined, string | null>
+    mapping: ColumnType<ChosenMapping | null, string | null | undefined, string | null>
     to_return: Generated<number>
   }
   sheet_mappings: {

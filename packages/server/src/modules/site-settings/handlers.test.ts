@@ -70,10 +70,10 @@ test('a text is checked before it is kept, and the dictionary tells it', async (
   await expect(at('texts.no.such', 'x')).rejects.toMatchObject({ status: 404 })
   const draft = await one.siteSettings.change({ params, body: { scope: 'br-jeep', value: 'Direto ao assunto' } })
   await other.siteSettings.approve({ params: draft })
-  const told = async (site: string) =>
+  const noticesOf = async (site: string) =>
     (await (await server.as({}, site)).dictionary.get({ params: { language: 'pt-BR' } }))['shell.skip']
-  await soon(async () => (await told('br-jeep')) === 'Direto ao assunto')
-  expect(await told('br-fiat')).not.toBe('Direto ao assunto')
+  await soon(async () => (await noticesOf('br-jeep')) === 'Direto ao assunto')
+  expect(await noticesOf('br-fiat')).not.toBe('Direto ao assunto')
   const found = await one.siteSettings.texts({ query: { scope: 'br-jeep', text: 'direto ao ASSUNTO' } })
   expect(found.items).toMatchObject([{ id: 'shell.skip', isOwn: true, shown: 'Direto ao assunto' }])
   expect((await one.siteSettings.texts({ query: { scope: 'br-jeep', own: true } })).total).toBe(1)
@@ -164,7 +164,7 @@ test('what changes a price or a limit of one waits for somebody else', async () 
   await api.siteSettings.drop({ params: draft })
 })
 
-test('a dress is of one site, must be legible, takes two people and leaves the variants alone', async () => {
+test('an appearance is of one site, must be legible, takes two people and leaves the variants alone', async () => {
   const [one, other] = [await manager(), await manager()]
   const params = { key: 'theme' }
   const themeOf = (id: string) => server.platform.sites.find((site) => site.id === id)?.theme
@@ -247,8 +247,8 @@ test("limits of a site are those that hold: the price that a brand subsidises, a
 
 test('a text is found by a sentence that a page says with it, and by no other', async () => {
   const api = await manager()
-  const saying = async (said: string) =>
-    (await api.siteSettings.texts({ query: { scope: 'br-fiat', said } })).items.map(({ id }) => id)
+  const saying = async (sentence: string) =>
+    (await api.siteSettings.texts({ query: { scope: 'br-fiat', said: sentence } })).items.map(({ id }) => id)
   expect(await saying('Prévia de Verão, como em 01/03/2027. Nada é gravado.')).toEqual(['shell.preview.of'])
   expect(await saying('Frase que ninguém escreveu')).toEqual([])
   const prepared = 'Prévia {name}: só você vê isto em {at}.'

@@ -45,7 +45,7 @@ import {
   valueAt,
   valuesOf,
 } from './queries.ts'
-import { saidBy } from './said-by.ts'
+import { textMatcher } from './text-matcher.ts'
 import { textRefusal } from './text-check.ts'
 
 type Reach = DealerReach | 'all'
@@ -145,10 +145,10 @@ export const siteSettingsHandlers = implement(siteSettings, {
     if (!site) throw ctx.fail('request.notFound')
     const all = textViews(ctx, scope, site, await valuesOf(ctx.db, widerScopes(scope, ctx.siteDefaults)))
     const wanted = (query.text ?? '').toLocaleLowerCase(site.language).trim()
-    const isSaid = await saying(ctx, scope, all, query.said)
+    const isMatch = await saying(ctx, scope, all, query.said)
     const found = all.filter(
       (one) =>
-        isSaid(one) &&
+        isMatch(one) &&
         (!query.own || one.isOwn) &&
         (!query.area || one.area === query.area) &&
         (!query.gap || (query.gap === 'any' ? one.gap !== null : one.gap === query.gap)) &&
@@ -186,7 +186,7 @@ async function otherText(ctx: SignedInCtx, key: string, scope: string) {
 /** Which texts of a place say a sentence, as they stand there or as they are prepared to, since a preview shows both: those that are surest of it. */
 async function saying(ctx: SignedInCtx, scope: string, all: readonly TextView[], sentence: string | undefined) {
   if (sentence === undefined) return () => true
-  const says = saidBy(sentence)
+  const says = textMatcher(sentence)
   const letters = new Map(all.map(({ id, shown: words }) => [textKey(id), says(words)]))
   for (const { key, after } of await draftsOf(ctx.db, widerScopes(scope, ctx.siteDefaults)))
     if (typeof after === 'string') letters.set(key, Math.max(says(after), letters.get(key) ?? 0))

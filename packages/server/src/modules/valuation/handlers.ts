@@ -19,13 +19,13 @@ const KIND = 'trade offer'
 export const evaluationHandlers = implement(
   evaluation,
   {
-    async evaluate({ ctx, query: { brand, model, version, year, country = ctx.site.country, ...told }, fail }) {
+    async evaluate({ ctx, query: { brand, model, version, year, country = ctx.site.country, ...condition }, fail }) {
       const named = await namedVersion(ctx, { country, brand, model, version })
-      const found = named && (await valueOf(ctx, { country, mvsCode: named.code, year }, told))
+      const found = named && (await valueOf(ctx, { country, mvsCode: named.code, year }, condition))
       return known(found, fail)
     },
 
-    plateQuery: ({ ctx, query: { plate, ...told }, fail }) => ofPlate(ctx, plate, told, fail),
+    plateQuery: ({ ctx, query: { plate, ...condition }, fail }) => ofPlate(ctx, plate, condition, fail),
 
     plate: ({ ctx, params, fail }) => ofPlate(ctx, params.plate, {}, fail),
 
@@ -104,12 +104,12 @@ type Refused =
 async function ofPlate(
   ctx: Ctx,
   typed: string,
-  told: Parameters<typeof valueOf>[2],
+  condition: Parameters<typeof valueOf>[2],
   fail: (code: Refused) => CallError,
 ): Promise<Valuation> {
   const refusal = plateRefusal(typed, ctx.site.country)
   if (refusal) throw fail(refusal.key as Refused)
   const { state, vehicle } = await findVehicle(ctx, { plate: plateCharacters(typed) })
   if (state === 'unasked') throw fail('evaluation.noRegistry')
-  return known(vehicle && (await valueOf(ctx, vehicle, told)), fail)
+  return known(vehicle && (await valueOf(ctx, vehicle, condition)), fail)
 }

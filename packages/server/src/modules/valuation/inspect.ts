@@ -31,8 +31,8 @@ export async function inspect(
   const car = { country: dealer.country, mvsCode: body.mvsCode, year: body.year }
   const version = await versionOf(ctx, car)
   if (!version) throw fail('catalogue.unknownCodes')
-  const told = await referenceOf(ctx, car)
-  const table = told === 'unasked' ? null : told
+  const lookedUp = await referenceOf(ctx, car)
+  const table = lookedUp === 'unasked' ? null : lookedUp
   const reference = table?.cents ?? body.reference
   if (!reference) throw fail('evaluation.noReference')
   const { month = null, code = null } = table ?? {}
@@ -63,7 +63,7 @@ function rowOf(ctx: SignedInCtx, body: Inspection, reference: number) {
     inspected_year: inspectedYear,
     name: body.name.trim(),
     email: body.email.trim(),
-    told: JSON.stringify(toldOf(body)),
+    told: JSON.stringify(statedCondition(body)),
     found: JSON.stringify(found),
     reference_cents: reference,
     offer_cents: body.offer || worth.foundCents,
@@ -85,7 +85,7 @@ async function keepOffer(ctx: Ctx, by: string, offer: NewOffer): Promise<OfferRo
 }
 
 /** What the owner had said; what they did not is left out. */
-function toldOf({ toldMileage, toldOwners, toldService, toldDamage, toldTyres }: Inspection): Condition {
+function statedCondition({ toldMileage, toldOwners, toldService, toldDamage, toldTyres }: Inspection): Condition {
   return {
     ...(toldMileage === undefined || toldMileage === null ? {} : { mileage: toldMileage }),
     ...(toldOwners ? { owners: toldOwners } : {}),

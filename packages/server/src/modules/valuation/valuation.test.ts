@@ -86,7 +86,7 @@ test('a plate is worth what its car is, and the registry being down is no answer
 })
 
 const FOUND = { mileage: 62_000, owners: 'two', service: 'none', damage: 'scratches', tyres: 'good' } as const
-const TOLD = { toldMileage: 52_000, toldDamage: 'none', toldTyres: 'good' } as const
+const STATED = { toldMileage: 52_000, toldDamage: 'none', toldTyres: 'good' } as const
 
 /** A car of the table, looked at by somebody of this dealer. */
 async function inspectedAt(dealerCode: string, more: object = {}) {
@@ -100,7 +100,7 @@ async function inspectedAt(dealerCode: string, more: object = {}) {
     year,
     ...who,
     ...FOUND,
-    ...TOLD,
+    ...STATED,
     note: 'Riscos na porta',
     days: 5,
   }

@@ -71,18 +71,18 @@ test('an owner reads what is kept of their cars, and is forgotten with the plate
     ])
     .execute()
   const { vehicle_owners: cars, vehicle_plates: plates } = vehiclesPersonalData
-  const told = async (id: string) => [
+  const lettersOf = async (id: string) => [
     await cars?.rows?.(server.db, person(id)),
     await plates?.rows?.(server.db, person(id)),
   ]
-  expect(await told(stranger)).toEqual([[], []])
+  expect(await lettersOf(stranger)).toEqual([[], []])
   // The plate of an earlier owner is not this one's.
-  expect(await told(accountId)).toMatchObject([
+  expect(await lettersOf(accountId)).toMatchObject([
     [{ chassis, car_brand: 'fiat', until: null }],
     [{ plate: 'QQQ1C36', since: '2026-02-01' }],
   ])
   for (const table of [plates, cars]) await table?.forget?.({ db: server.db, now: new Date() }, person(accountId))
-  expect(await told(accountId)).toEqual([[], []])
+  expect(await lettersOf(accountId)).toEqual([[], []])
   expect(await findVehicle(contextFor(server), { chassis })).toMatchObject({ vehicle: { plate: null } })
   expect(await owners(chassis)).toEqual([{ account_id: null, source: 'ORDER' }])
 })

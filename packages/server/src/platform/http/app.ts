@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart'
 import { services } from '@volante/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../process/platform.ts'
-import { mountFirstAnswers } from './answer-first.ts'
+import { mountFirstResponses } from './first-responses.ts'
 import { type BaseApp, createBaseApp } from './base/base-app.ts'
 import { mountDocs } from './reference/docs.ts'
 import { mountErrors } from './errors.ts'
@@ -27,7 +27,7 @@ export async function createApp(
   const { app, tell } = base
   const table = tableOf(services, house.implementations)
   const made: App = { ...base, table }
-  mountFirstAnswers(app, tell)
+  mountFirstResponses(app, tell)
   for (const answer of house.firstAnswers(platform)) app.answerFirst(answer)
   await app.register(cookie)
   mountSecurityText(app, platform)

@@ -20,7 +20,7 @@ import { callerFor, requestInfo, siteOfRequest } from './request-info.ts'
 import { type Bound, runCall } from './runner.ts'
 import { DATA_HEADERS, JSON_POLICY } from './base/secure-headers.ts'
 import { bufferOf, sendFile } from './send-file.ts'
-import { writeKept } from './write-answer.ts'
+import { writeKept } from './write-response.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 const KEPT_HEADERS = {

@@ -3,7 +3,7 @@ import { Socket } from 'node:net'
 import { expect, test, vi } from 'vitest'
 import { PERHAPS } from '../process/changes.ts'
 import { ReadCache } from './read-cache.ts'
-import { writeKept } from './write-answer.ts'
+import { writeKept } from './write-response.ts'
 
 const answer = (text: string) => ({
   raw: Buffer.from(text),

@@ -5,15 +5,15 @@ import { sendFile } from './send-file.ts'
 const app = Fastify()
 const file = { type: 'image/svg+xml', body: Buffer.from('<svg/>') }
 app.get('/public', (request, reply) => sendFile(request, reply, file, true))
-const told = { ...file, etag: '"content"', cacheControl: 'public, max-age=31536000, immutable' }
-app.get('/told', (request, reply) => sendFile(request, reply, told, true))
-app.get('/smaller', (request, reply) => sendFile(request, reply, { ...told, br: Buffer.from('br') }, true))
+const head = { ...file, etag: '"content"', cacheControl: 'public, max-age=31536000, immutable' }
+app.get('/told', (request, reply) => sendFile(request, reply, head, true))
+app.get('/smaller', (request, reply) => sendFile(request, reply, { ...head, br: Buffer.from('br') }, true))
 async function* pieces() {
   yield Buffer.from('one ')
   yield Buffer.from('two')
 }
-app.get('/pieces', (request, reply) => sendFile(request, reply, { ...told, body: pieces(), size: 7 }, true))
-app.get('/own-told', (request, reply) => sendFile(request, reply, told, false))
+app.get('/pieces', (request, reply) => sendFile(request, reply, { ...head, body: pieces(), size: 7 }, true))
+app.get('/own-told', (request, reply) => sendFile(request, reply, head, false))
 app.get('/own', (request, reply) => sendFile(request, reply, { ...file, name: 'año.svg' }, false))
 
 test('a public file carries a validator and is not sent twice', async () => {

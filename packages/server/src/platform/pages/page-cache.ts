@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Measured } from '../process/cache-figures.ts'
 import { ReadCache } from '../http/read-cache.ts'
-import { writeKept } from '../http/write-answer.ts'
+import { writeKept } from '../http/write-response.ts'
 import { pageKey, splitAddress } from './page-key.ts'
 
 const PATHS_REMEMBERED = 10_000

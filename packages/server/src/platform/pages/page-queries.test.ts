@@ -53,7 +53,7 @@ async function look(url: string, roles: readonly Role[]) {
 const asking = new AsyncLocalStorage<string[]>()
 beforeAll(() => {
   const { query } = pg.Client.prototype
-  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function told(this: pg.Client, ...args) {
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function spied(this: pg.Client, ...args) {
     asking.getStore()?.push(textOf(args[0]))
     return query.apply(this, args)
   })
@@ -113,8 +113,8 @@ test('who has more dealers than are shown works for the one named, and finds oth
     const { statusCode, body } = await app.inject({ url, headers })
     return { statusCode, body, main: body.slice(body.indexOf('<main')) }
   }
-  for (const said of ['88060', 'Muitas 60 (88060)']) {
-    const { main } = await shown(`/desk/calendar?dealer=${encodeURIComponent(said)}`)
+  for (const words of ['88060', 'Muitas 60 (88060)']) {
+    const { main } = await shown(`/desk/calendar?dealer=${encodeURIComponent(words)}`)
     expect(main).toContain('value="Muitas 60 (88060)"')
     expect(main).toContain('options-of?right=agenda.keep')
     expect(main).toContain('Muitas 60')

@@ -6,7 +6,7 @@ import type { Table } from '../http/local.ts'
 import type { Platform } from '../process/platform.ts'
 import { siteOfHost } from '../sites/sites.ts'
 import { mountConsent } from './consent/consent.ts'
-import { addressesOf, answerPage, type Pages, refuseUnread } from './page-answers.ts'
+import { addressesOf, respondWithPage, type Pages, refuseUnread } from './page-responses.ts'
 import { PageCache } from './page-cache.ts'
 import { partnerLinkIn } from './consent/partner-link.ts'
 import { mountPaperForm } from './paper-form.ts'
@@ -57,7 +57,7 @@ export async function mountPages(
     mountConsent(scope, () => platform.sites, pages.addresses)
     await scope.register((forms) => mountPaperForm(forms, platform, table, pages.addresses))
     scope.all('/*', { onRequest: (request, reply) => refuseUnread(pages, request, reply) }, (request, reply) =>
-      answerPage(pages, request, reply),
+      respondWithPage(pages, request, reply),
     )
   })
 }

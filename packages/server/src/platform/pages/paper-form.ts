@@ -12,7 +12,7 @@ import { countCall } from '../limits/count-call.ts'
 import type { Platform } from '../process/platform.ts'
 import { siteOf } from '../sites/sites.ts'
 import { backTo } from './consent/consent.ts'
-import type { Addresses } from './page-answers.ts'
+import type { Addresses } from './page-responses.ts'
 import { isToken, mayBeOurForm, XSRF_FIELD } from './xsrf.ts'
 
 /** Said in the address, so that it is known whatever the files are. */
@@ -64,12 +64,12 @@ export async function mountPaperForm(
       await withUpload(request, uploadPlace(platform, info), keep)
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      const told = new URLSearchParams({
+      const query = new URLSearchParams({
         paper: String(paper),
         refused: error.code,
         file: error.fields?.[0]?.path ?? '',
       })
-      return reply.redirect(`${pathname}?${told.toString()}`, 303)
+      return reply.redirect(`${pathname}?${query.toString()}`, 303)
     }
     return reply.redirect(pathname, 303)
   })

@@ -50,7 +50,7 @@ export function contentPolicy(
     'worker-src': ["'self'", 'blob:'],
     'form-action': ["'self'", ...services],
     'frame-src': ["'self'", ...framed],
-    // An administrator sees the pages in another dress before the public does.
+    // An administrator sees the pages in another appearance before the public does.
     'frame-ancestors': ["'self'"],
     'base-uri': ["'self'"],
     'object-src': ["'none'"],

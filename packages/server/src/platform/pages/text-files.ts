@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Messages } from '@volante/contract/page'
 import { type Kept, ReadCache } from '../http/read-cache.ts'
-import { writeKept } from '../http/write-answer.ts'
+import { writeKept } from '../http/write-response.ts'
 import type { AllMessages } from './messages.ts'
 
 const FOLDER = '/assets/texts/'

@@ -73,12 +73,12 @@ function runScript(name: string, args: readonly string[], env: Readonly<Record<s
       env: { ...process.env, ...env },
       stdio: ['ignore', 'ignore', 'pipe'],
     })
-    let said = ''
+    let stderr = ''
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      said += text
+      stderr += text
     })
     child.on('error', reject)
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`${name} failed:\n${said}`))))
+    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`${name} failed:\n${stderr}`))))
   })
 }
 

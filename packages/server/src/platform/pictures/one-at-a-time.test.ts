@@ -19,25 +19,25 @@ test('who asks for the same meanwhile waits for the same; afterwards it is made 
 
 test('one piece of work after the other, a failed one too', async () => {
   const queue = oneAtATime(10, 10)
-  const told: string[] = []
+  const steps: string[] = []
   const { work, end } = held()
   const first = queue('a', 'x', async () => {
-    told.push('a')
+    steps.push('a')
     return work()
   })
   const second = queue('b', 'x', async () => {
-    told.push('b')
+    steps.push('b')
     throw new Error('broken')
   })
-  const third = queue('c', 'x', async () => void told.push('c'))
+  const third = queue('c', 'x', async () => void steps.push('c'))
   const failed = expect(second).rejects.toThrow('broken')
   await new Promise((next) => setImmediate(next))
-  expect(told).toEqual(['a'])
+  expect(steps).toEqual(['a'])
   end('done')
   expect(await first).toBe('done')
   await failed
   await third
-  expect(told).toEqual(['a', 'b', 'c'])
+  expect(steps).toEqual(['a', 'b', 'c'])
 })
 
 test('the answer does not wait for what comes after, but the same key does', async () => {

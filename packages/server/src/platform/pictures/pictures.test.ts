@@ -50,7 +50,7 @@ describe.each([
   ['webp', 'webp'],
   ['avif', 'heif'],
   ['jpg', 'jpeg'],
-] as const)('as %s', (format, told) => {
+] as const)('as %s', (format, type) => {
   test.each([
     [48, 48],
     [140, 100],
@@ -59,7 +59,7 @@ describe.each([
   ])('a picture of %i x %i shows the colour in the middle and nothing above and below', async (width, height) => {
     const picture = await made().get(order({ width, height, format }), 'x')
     const body = picture?.body ?? new Uint8Array()
-    expect(await sharp(body).metadata()).toMatchObject({ format: told, width, height, hasAlpha: format !== 'jpg' })
+    expect(await sharp(body).metadata()).toMatchObject({ format: type, width, height, hasAlpha: format !== 'jpg' })
     const { data } = await raw(body)
     const at = (x: number, y: number) => [...data.subarray((y * width + x) * 4, (y * width + x) * 4 + 4)]
     const [red = 0, green = 0, blue = 0, alpha] = at(Math.round(width * 0.75), Math.round(height / 2))
@@ -111,16 +111,16 @@ test('twenty who ask at once have one picture made, and later ones read it from 
 })
 
 test('too many at once are refused, and a picture that cannot be kept is answered all the same', async () => {
-  const told: unknown[] = []
+  const logged: unknown[] = []
   const kept = { ...keptFiles(place('full'), 1_000), put: () => Promise.reject(new Error('disk full')) }
-  const maker = pictures(kept, oneAtATime(10, 1), (error) => told.push(error))
+  const maker = pictures(kept, oneAtATime(10, 1), (error) => logged.push(error))
   const both = await Promise.all([
     maker.get(order({ width: 48, height: 48 }), 'x'),
     maker.get(order({ width: 140, height: 100 }), 'x'),
   ])
   // Either may come first: each looks on the disk before it asks for its turn.
   expect(both.filter((picture) => picture === null)).toHaveLength(1)
-  expect(told).toEqual([new Error('disk full')])
+  expect(logged).toEqual([new Error('disk full')])
 })
 
 test('the key changes with everything that shows, and with nothing else', () => {

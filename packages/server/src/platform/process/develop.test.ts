@@ -14,15 +14,15 @@ setInterval(() => {}, 1000)
 
 let folder: string
 let developed: Developed | undefined
-const said: string[] = []
+const lines: string[] = []
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'develop-'))
-  said.length = 0
+  lines.length = 0
   await mkdir(join(folder, 'read/deep'), { recursive: true })
   await writeFile(join(folder, 'server.mjs'), SERVER)
   await write('word.json', '"one"')
-  developed = develop([join(folder, 'server.mjs')], [join(folder, 'read')], (text) => said.push(text))
+  developed = develop([join(folder, 'server.mjs')], [join(folder, 'read')], (text) => lines.push(text))
   await starts('one')
 })
 afterEach(async () => {
@@ -49,7 +49,7 @@ test('a change of what the server read starts it anew, the old one ended before'
   await write('word.json', '"two"')
   await starts('one', 'two')
   expect((await pids()).map(runs)).toEqual([false, true])
-  expect(said).toEqual(['deep/word.json has changed'])
+  expect(lines).toEqual(['deep/word.json has changed'])
 })
 
 test('tests and other files start nothing', async () => {
@@ -57,12 +57,12 @@ test('tests and other files start nothing', async () => {
   await write('word.md', '')
   await write('word.json', '"two"')
   await starts('one', 'two')
-  expect(said).toEqual(['deep/word.json has changed'])
+  expect(lines).toEqual(['deep/word.json has changed'])
 })
 
 test('a server that falls over is left until the next change', async () => {
   await write('word.json', '"two')
-  await vi.waitFor(() => expect(said).toContain('The server stopped; it starts again when a file changes'), 10_000)
+  await vi.waitFor(() => expect(lines).toContain('The server stopped; it starts again when a file changes'), 10_000)
   await write('word.json', '"three"')
   await starts('one', 'three')
 })

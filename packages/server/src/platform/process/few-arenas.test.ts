@@ -15,9 +15,9 @@ async function begun(env: Readonly<Record<string, string>>) {
     ['--max-semi-space-size=8', '--input-type=module', '--eval', SCRIPT, 'one', 'two'],
     { env: { PATH: process.env.PATH, ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
   )
-  const [said, wrong] = await Promise.all([text(child.stdout), text(child.stderr)])
+  const [output, wrong] = await Promise.all([text(child.stdout), text(child.stderr)])
   expect(wrong).toBe('')
-  const [pid, ...rest] = JSON.parse(said)
+  const [pid, ...rest] = JSON.parse(output)
   expect(pid).toBe(child.pid)
   return rest
 }

@@ -6,7 +6,7 @@ import type { Refusal } from '@volante/domain/refusal'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Connection, Db } from '../db/database.ts'
-import type { FirstAnswer } from '../http/answer-first.ts'
+import type { FirstResponse } from '../http/first-responses.ts'
 import type { Caller, KnownClient } from '../http/ctx.ts'
 import type { Implementation } from '../http/implement.ts'
 import type { Jobs } from '../jobs/jobs.ts'
@@ -90,7 +90,7 @@ export interface House {
   /** The brand of each car there is, by the codes of its version and of its model. */
   brandsOfCars(db: Db): Promise<ReadonlyMap<string, string>>
   /** What responds before the framework routes, beside the cached reads. */
-  firstAnswers(platform: Platform): readonly FirstAnswer[]
+  firstAnswers(platform: Platform): readonly FirstResponse[]
 }
 
 /** A figure that modules add to the metrics, read when they are. */

@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts'
 import { publicKeys, signingKey } from './signing-key.ts'
 
 /** A public key, from when to when it signed; null while it does. */
-export interface KeyTold extends PublicKey {
+export interface DatedKey extends PublicKey {
   readonly since: string
   readonly until: string | null
 }
@@ -16,7 +16,7 @@ export async function signText(db: Db, use: string, content: string): Promise<Si
 }
 
 /** Every key that ever signed for a use, the latest first. */
-export const keysTold = async (db: Db, use: string): Promise<KeyTold[]> =>
+export const datedKeys = async (db: Db, use: string): Promise<DatedKey[]> =>
   (await publicKeys(db, use)).map(({ kid, jwk, since, until }) => ({
     kid,
     x: jwk.x ?? '',

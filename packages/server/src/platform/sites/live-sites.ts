@@ -46,7 +46,7 @@ type Part = Readonly<Record<string, unknown>>
 const placed = <T extends object>(site: T, { key, value }: SiteValue): T =>
   put(site as Part, settingPath(key), value) as T
 
-/** A value of several parts leaves alone what it does not name: a dress knows nothing of a theme's variants. */
+/** A value of several parts leaves alone what it does not name: an appearance knows nothing of a theme's variants. */
 function put(part: Part, [name = '', ...rest]: readonly string[], value: unknown): Part {
   const before = (part[name] ?? {}) as Part
   if (rest.length > 0) return { ...part, [name]: put(before, rest, value) }

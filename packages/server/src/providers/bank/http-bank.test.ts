@@ -42,8 +42,8 @@ test('its news are read in their order; what is none is left out', async () => {
   stub.answer = json({
     news: [one, { ...one, id: 'n2', status: 'not a status' }, { ...one, id: 'n3', reason: 'income' }],
   })
-  const told = await bank().ask(known, at.now)
-  expect(told.map(({ id, status, at: when }) => `${id} ${status} ${when.toISOString()}`)).toEqual([
+  const news = await bank().ask(known, at.now)
+  expect(news.map(({ id, status, at: when }) => `${id} ${status} ${when.toISOString()}`)).toEqual([
     'n1 DOCUMENT_ANALYSIS 2026-11-23T12:00:00.000Z',
     'n3 DOCUMENT_ANALYSIS 2026-11-23T12:00:00.000Z',
   ])
@@ -54,12 +54,12 @@ test('its news are read in their order; what is none is left out', async () => {
 
 test('it is believed by its own key', () => {
   const body = Buffer.from('{}')
-  const told = (key: string) => bank().authenticity({ signature: signature(key, body, at.now), body }, at.now)
-  expect([told(NEWS_KEY), told('another'), bank().authenticity({ signature: undefined, body }, at.now)]).toEqual([
-    'genuine',
-    'forged',
-    'forged',
-  ])
+  const authenticity = (key: string) => bank().authenticity({ signature: signature(key, body, at.now), body }, at.now)
+  expect([
+    authenticity(NEWS_KEY),
+    authenticity('another'),
+    bank().authenticity({ signature: undefined, body }, at.now),
+  ]).toEqual(['genuine', 'forged', 'forged'])
 })
 
 test.each([

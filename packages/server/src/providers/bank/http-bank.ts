@@ -16,7 +16,7 @@ export interface HttpBankOptions {
 }
 
 const Taken = z.object({ reference: z.string().check(z.minLength(1), z.maxLength(80)) })
-const Told = z.object({ news: z.array(z.unknown()) })
+const NewsBody = z.object({ news: z.array(z.unknown()) })
 
 /** A bank behind the shape of docs/financing-banks.md. */
 export function httpBank({ bank, url, key, newsKey, timeoutMs = 10_000 }: HttpBankOptions): Bank {
@@ -58,9 +58,9 @@ export function httpBank({ bank, url, key, newsKey, timeoutMs = 10_000 }: HttpBa
       await call(at(ref, '/release'), 'POST', { orderNumber })
     },
     async ask({ ref }) {
-      const told = z.safeParse(Told, await call(at(ref, '/news'), 'GET'))
-      if (!told.success) throw new ServiceFailure('did not answer as the shape says')
-      return told.data.news.flatMap((one) => newsOf(one) ?? [])
+      const parsed = z.safeParse(NewsBody, await call(at(ref, '/news'), 'GET'))
+      if (!parsed.success) throw new ServiceFailure('did not answer as the shape says')
+      return parsed.data.news.flatMap((one) => newsOf(one) ?? [])
     },
     authenticity: ({ signature, body }, now) => checkSignature(newsKey, signature, body, now),
     read: readNews,

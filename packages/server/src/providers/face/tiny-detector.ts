@@ -20,7 +20,7 @@ const ANCHORS = [
   [9.041765, 10.66308],
 ] as const
 /** What is said of each shape: x, y, width, height, score. */
-const SAID = 5
+const VALUES = 5
 
 /** Takes the square's pixels (three bytes each, row by row); returns the faces in pixels of that square, the surest first. */
 export function facesIn(pixels: Uint8Array, weights: Weights): Face[] {
@@ -50,9 +50,9 @@ function boxesOf({ size, channels, data }: Tensor): Face[] {
   const faces: Face[] = []
   for (let cell = 0; cell < size * size; cell += 1) {
     for (const [index, [wide, high]] of ANCHORS.entries()) {
-      const at = cell * channels + index * SAID
-      const [x = 0, y = 0, w = 0, h = 0, said = 0] = data.subarray(at, at + SAID)
-      const score = sigmoid(said)
+      const at = cell * channels + index * VALUES
+      const [x = 0, y = 0, w = 0, h = 0, logit = 0] = data.subarray(at, at + VALUES)
+      const score = sigmoid(logit)
       if (score < SURE) continue
       const [width, height] = [Math.exp(w) * wide * scale, Math.exp(h) * high * scale]
       const [centreX, centreY] = [((cell % size) + sigmoid(x)) * scale, (Math.trunc(cell / size) + sigmoid(y)) * scale]

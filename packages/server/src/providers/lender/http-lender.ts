@@ -62,7 +62,7 @@ export function httpLender({ type, url, key, timeoutMs = 2_500 }: HttpLenderOpti
   return {
     simulate: ({ country, brand, mvs, year, planId, ...wish }) =>
       guarded(async () => {
-        const told = await fetchJson({
+        const body = await fetchJson({
           url: `${base}/simulations`,
           method: 'POST',
           headers: { authorization: `Bearer ${key}` },
@@ -70,7 +70,7 @@ export function httpLender({ type, url, key, timeoutMs = 2_500 }: HttpLenderOpti
           timeoutMs,
           retries: 1,
         })
-        const raw = z.safeParse(SHAPES[type], told)
+        const raw = z.safeParse(SHAPES[type], body)
         if (!raw.success) throw new ServiceFailure('did not answer as the shape says')
         const answer = normalised(type, raw.data as RawAnswers[typeof type], wish)
         const fault = 'key' in answer ? null : answerFault(answer, wish)

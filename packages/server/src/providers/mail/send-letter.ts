@@ -60,6 +60,6 @@ async function tellDevices(ctx: Ctx, { push, cause, values: { link } }: LetterOr
   if (!push?.accountId || typeof link !== 'string') return
   const { pathname, search } = new URL(link)
   const tag = letterId(...cause).replaceAll('-', '')
-  const told = { title: ctx.site.brandName, body: heading, path: pathname + search, tag }
-  await ctx.enqueue('push.tell', { site: ctx.site.id, ...push, ...told })
+  const payload = { title: ctx.site.brandName, body: heading, path: pathname + search, tag }
+  await ctx.enqueue('push.tell', { site: ctx.site.id, ...push, ...payload })
 }

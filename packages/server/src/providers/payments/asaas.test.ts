@@ -172,10 +172,10 @@ describe('a webhook', () => {
   test('tells what the service says when it is asked, whatever stands in it', async () => {
     const asked = demand()
     await adapter().submit(asked, at)
-    const said = incoming(TOKEN, { event: 'PAYMENT_RECEIVED', payment: { id: 'pay_0', status: 'RECEIVED', value: 9 } })
-    expect(await adapter().read(said)).toEqual([])
+    const news = incoming(TOKEN, { event: 'PAYMENT_RECEIVED', payment: { id: 'pay_0', status: 'RECEIVED', value: 9 } })
+    expect(await adapter().read(news)).toEqual([])
     bank.set('pay_0', { status: 'RECEIVED', clientPaymentDate: '2026-11-25' })
-    const [once, twice] = [await adapter().read(said), await adapter().read(said)]
+    const [once, twice] = [await adapter().read(news), await adapter().read(news)]
     expect(once).toMatchObject([{ about: { chargeId: asked.chargeId }, payment: { cents: 1_500_050 } }])
     expect(twice).toEqual(once)
   })

@@ -142,11 +142,11 @@ describe('a charge', () => {
 
   test('shows the bank’s own code, unless nobody could read it', async () => {
     const own = dynamicPixCode({ url: 'pix.bank.example/own', amountCents: 150_050, name: 'Fiat', city: 'Betim' })
-    for (const [said, shown] of [
+    for (const [sent, shown] of [
       [own, 'pix.bank.example/own'],
       [own.slice(0, -1), 'pix.bank.example/qr/v2/'],
     ] as const) {
-      stub.answer = bank({ pixCopiaECola: said }).answer
+      stub.answer = bank({ pixCopiaECola: sent }).answer
       const { pix } = await adapter().submit(demand(), moment)
       expect(readPixCode(pix?.code ?? '')?.target).toContain(shown)
     }

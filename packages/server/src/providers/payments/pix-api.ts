@@ -85,8 +85,8 @@ export function pixApi(options: PixApiOptions): Payments {
     async read({ body }) {
       const sent = z.safeParse(PixWebhook, jsonOf(body))
       const named = sent.success ? sent.data.pix : []
-      const told = await Promise.all(named.map((pix) => confirmed(ask, pix)))
-      return told.flat()
+      const confirmations = await Promise.all(named.map((pix) => confirmed(ask, pix)))
+      return confirmations.flat()
     },
   }
 }

@@ -10,7 +10,7 @@ export interface HttpCrmOptions {
   readonly timeoutMs?: number
 }
 
-const Told = z.union([
+const SavedBody = z.union([
   z.object({ id: z.string().check(z.minLength(1), z.maxLength(120)) }),
   z.object({ code: z.enum(QUOTATION_SAVE_CODES) }),
 ])
@@ -35,9 +35,9 @@ export function httpQuotationCrm({ url, token, timeoutMs = 8_000 }: HttpCrmOptio
     async save(quotation): Promise<CrmOutcome> {
       try {
         const asked = { url: addressOf(quotation.number), method: 'POST', headers, body: quotation, timeoutMs } as const
-        const told = z.safeParse(Told, await guarded(() => fetchJson(asked)))
-        if (!told.success) throw new ServiceFailure('did not answer as the shape says')
-        return told.data
+        const parsed = z.safeParse(SavedBody, await guarded(() => fetchJson(asked)))
+        if (!parsed.success) throw new ServiceFailure('did not answer as the shape says')
+        return parsed.data
       } catch (error) {
         const code = error instanceof ServiceFailure ? CODE_OF[error.status] : undefined
         if (!code) throw error

@@ -51,11 +51,11 @@ async function answer(options: TokeniserOptions, request: IncomingMessage, respo
   const now = options.now()
   const fields = Object.entries(cardRefusals(card.data, dayIn(site.timeZone, now)))
   if (fields.length > 0) {
-    const told = fields.map(([path, { key }]) => ({ path, code: key, message: options.texts.say(site, key) }))
+    const fieldErrors = fields.map(([path, { key }]) => ({ path, code: key, message: options.texts.say(site, key) }))
     return end(response, 422, {
       code: 'request.invalid',
       message: options.texts.say(site, 'request.invalid'),
-      fields: told,
+      fields: fieldErrors,
     })
   }
   const account_id = await spendLeave(options.db, card.data.oneTimeToken, now)

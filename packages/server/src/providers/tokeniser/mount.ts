@@ -1,10 +1,10 @@
-import type { FirstAnswer } from '../../platform/http/answer-first.ts'
+import type { FirstResponse } from '../../platform/http/first-responses.ts'
 import type { Platform } from '../../platform/process/platform.ts'
 import { secretOf } from '../../platform/settings/secrets.ts'
 import { createTokeniser } from './handler.ts'
 
 /** The tokeniser of this process. */
-export function tokeniserOf({ db, sites, texts, clock, settings }: Platform): FirstAnswer {
+export function tokeniserOf({ db, sites, texts, clock, settings }: Platform): FirstResponse {
   return createTokeniser({
     db,
     sites,

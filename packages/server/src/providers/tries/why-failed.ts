@@ -48,7 +48,7 @@ function byStatus(status: number): TryReason | null {
   return status >= 400 ? 'refusedRequest' : null
 }
 
-interface Told {
+interface ChainedError {
   readonly code?: unknown
   readonly status?: unknown
   readonly message?: unknown
@@ -58,23 +58,23 @@ interface Told {
 
 /** Takes what a try threw; returns why in one of a few words, and the code or status that says so, never an address or a secret. */
 export function whyFailed(error: unknown): { readonly reason: TryReason; readonly detail: string | null } {
-  const told = chainOf(error)
-  if (told.some((one) => one instanceof WrongAccount)) return { reason: 'account', detail: null }
-  const other = told.find((one) => one instanceof OtherTerms)
+  const chain = chainOf(error)
+  if (chain.some((one) => one instanceof WrongAccount)) return { reason: 'account', detail: null }
+  const other = chain.find((one) => one instanceof OtherTerms)
   if (other) return { reason: 'otherTerms', detail: percentOf(other.part) }
-  if (told.some((one) => one instanceof NothingToAsk)) return { reason: 'nothingToAsk', detail: null }
-  if (told.some((one) => one instanceof TooSlow)) return { reason: 'slow', detail: null }
+  if (chain.some((one) => one instanceof NothingToAsk)) return { reason: 'nothingToAsk', detail: null }
+  if (chain.some((one) => one instanceof TooSlow)) return { reason: 'slow', detail: null }
   // What lies deepest says most: a connection's own code before "could not be reached".
-  for (const { code } of told.toReversed()) {
+  for (const { code } of chain.toReversed()) {
     if (typeof code !== 'string') continue
     const reason = BY_CODE[code] ?? (/^(ERR_TLS|ERR_SSL|CERT_)/.test(code) ? 'tls' : null)
     if (reason) return { reason, detail: code }
   }
-  for (const { status } of told) {
+  for (const { status } of chain) {
     const reason = typeof status === 'number' ? byStatus(status) : null
     if (reason) return { reason, detail: String(status) }
   }
-  const text = told.map(({ name, message }) => `${String(name)} ${String(message)}`).join(' ')
+  const text = chain.map(({ name, message }) => `${String(name)} ${String(message)}`).join(' ')
   if (/no answer within|TimeoutError|AbortError/.test(text)) return { reason: 'slow', detail: null }
   if (/did not answer|ZodError|\$ZodError|unexpected/i.test(text)) return { reason: 'otherService', detail: null }
   return { reason: 'unknown', detail: null }
@@ -86,9 +86,9 @@ const percentOf = (part: number | null): string | null =>
 
 const DEEPEST = 8
 
-function chainOf(error: unknown): Told[] {
-  const chain: Told[] = []
-  for (let at = error; typeof at === 'object' && at !== null && chain.length < DEEPEST; at = (at as Told).cause)
-    chain.push(at as Told)
+function chainOf(error: unknown): ChainedError[] {
+  const chain: ChainedError[] = []
+  for (let at = error; typeof at === 'object' && at !== null && chain.length < DEEPEST; at = (at as ChainedError).cause)
+    chain.push(at as ChainedError)
   return chain
 }

@@ -6,10 +6,10 @@ const stub = stubService()
 const table = (timeoutMs = 1_000) => httpValuations({ url: `${stub.base}/v1/`, key: 'our-key', timeoutMs })
 const silent: Reply = (_, response) => void response.writeHead(204).end()
 const car = { country: 'BR', mvsCode: 'X6PXF70', year: 2023 } as const
-const told = { month: '2026-11', code: '001004-9', value: 7_654_300 }
+const response = { month: '2026-11', code: '001004-9', value: 7_654_300 }
 
 test('a car is asked for by version and year, and its value read with month and code', async () => {
-  stub.answer = json(told)
+  stub.answer = json(response)
   expect(await table().find(car)).toEqual({ month: '2026-11', code: '001004-9', cents: 7_654_300 })
   const [seen] = stub.seen
   const body = { country: 'BR', mvs: 'X6PXF70', year: 2023 }
@@ -29,8 +29,8 @@ test.each([
   ['no answer', hang],
   ['a broken line', broken],
   ['something else', rubbish],
-  ['no month', json({ ...told, month: 'November' })],
-  ['no money', json({ ...told, value: 0 })],
+  ['no month', json({ ...response, month: 'November' })],
+  ['no money', json({ ...response, value: 0 })],
   ['our key refused', json({}, 401)],
   ['trouble', json({}, 503)],
 ])('%s is no answer at all', async (_, answer) => {

@@ -27,8 +27,8 @@ export function httpValuations({ url, key, timeoutMs = 1_500 }: HttpValuationsOp
         const body = { country, mvs, year }
         const headers = { authorization: `Bearer ${key}` }
         const asked = { url: `${base}/valuations/search`, method: 'POST', body, headers, timeoutMs } as const
-        const told = await fetchJson(asked).catch(noneAt404)
-        return told === null ? null : referenceOf(told)
+        const response = await fetchJson(asked).catch(noneAt404)
+        return response === null ? null : referenceOf(response)
       }),
   }
 }
@@ -38,8 +38,8 @@ function noneAt404(error: unknown): null {
   throw error
 }
 
-function referenceOf(told: unknown): Reference {
-  const found = z.safeParse(Found, told)
+function referenceOf(response: unknown): Reference {
+  const found = z.safeParse(Found, response)
   if (!found.success) throw new ServiceFailure('did not answer as the shape says')
   const { month, code, value: cents } = found.data
   return { month, code, cents }

@@ -38,8 +38,8 @@ export function httpRegistry({ url, key, timeoutMs = 1_500 }: HttpRegistryOption
       const asked = { url: `${base}/vehicles/search`, method: 'POST', body, timeoutMs } as const
       const headers = { authorization: `Bearer ${key}` }
       return guarded(async () => {
-        const told = await fetchJson({ ...asked, headers }).catch(noneAt404)
-        return told === null ? null : vehicleOf(told)
+        const response = await fetchJson({ ...asked, headers }).catch(noneAt404)
+        return response === null ? null : vehicleOf(response)
       })
     },
   }
@@ -50,8 +50,8 @@ function noneAt404(error: unknown): null {
   throw error
 }
 
-function vehicleOf(told: unknown): RegisteredVehicle | null {
-  const found = z.safeParse(Found, told)
+function vehicleOf(response: unknown): RegisteredVehicle | null {
+  const found = z.safeParse(Found, response)
   if (!found.success || chassisRefusal(found.data.chassis)) throw new ServiceFailure('did not answer as the shape says')
   const { chassis, plate, country, mvs, year, color = null, registeredOn = null } = found.data
   const brand = z.safeParse(Brand, found.data.brand)

@@ -40,7 +40,7 @@ beforeAll(async () => {
 async function ask(spec: Spec, id: string, who: { readonly authorization: string }) {
   const { headers, ...request } = requestFor(spec, id)
   const answer = await server.app.inject({ ...request, headers: { ...headers, ...who } })
-  return { status: answer.statusCode, told: answer.body.replaceAll(id, '(id)') }
+  return { status: answer.statusCode, body: answer.body.replaceAll(id, '(id)') }
 }
 
 /** Words that only somebody who saw the victim's rows can say. */
@@ -58,9 +58,9 @@ describe("another person's order, charge, paper, photo, contract, card or sessio
       for (const [name, id] of Object.entries(victim.ids)) {
         const answer = await ask(spec, id, who)
         asked.add(`${spec.id} ${name} ${stranger}`)
-        expect(answer.status, `${name}: ${answer.told}`).toBe(nothing.status)
-        if (answer.status >= 400) expect(answer.told, name).toBe(nothing.told)
-        for (const word of words) expect(answer.told, name).not.toContain(word)
+        expect(answer.status, `${name}: ${answer.body}`).toBe(nothing.status)
+        if (answer.status >= 400) expect(answer.body, name).toBe(nothing.body)
+        for (const word of words) expect(answer.body, name).not.toContain(word)
       }
     }
   })

@@ -65,7 +65,7 @@ describe('a page’s form', () => {
     ['ar', 'Demasiados intentos en poco tiempo'],
   ] as const)(
     'of one address in %s is sent so many times an hour; the next keeps what was typed',
-    async (country, told) => {
+    async (country, text) => {
       const sent = await Promise.all(Array.from({ length: 10 }, (_, n) => contact(country, `message ${n}`)))
       expect(statuses(sent)).toBe(6)
       const { count } = await server.db
@@ -77,7 +77,7 @@ describe('a page’s form', () => {
       const late = await contact(country, 'what was typed')
       expect(late.statusCode).toBe(429)
       expect(Number(late.headers['retry-after'])).toBeGreaterThan(3_000)
-      expect(late.body).toContain(told)
+      expect(late.body).toContain(text)
       expect(late.body).toContain('what was typed')
     },
   )

@@ -13,14 +13,14 @@ try {
   const manifest = await orExit(() =>
     command === 'verify' ? rehearse(settings, name) : backUp(settings, openFiles(settings), new Date()),
   )
-  process.stdout.write(`${told(manifest)}\n`)
+  process.stdout.write(`${summary(manifest)}\n`)
 } catch (error) {
   if (!(error instanceof RestoreRefused)) throw error
   process.stderr.write(`${error.message}\n`)
   process.exitCode = 1
 }
 
-function told({ name: backup, tables, files, volumes }: Manifest): string {
+function summary({ name: backup, tables, files, volumes }: Manifest): string {
   const rows = Object.values(tables).reduce((sum, count) => sum + count, 0)
   const bytes = volumes.reduce((sum, volume) => sum + volume.bytes, 0)
   const seconds = ((performance.now() - began) / 1000).toFixed(1)

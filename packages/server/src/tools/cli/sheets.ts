@@ -37,13 +37,13 @@ if (!sheet || !path) {
 }
 
 /** Takes what was said of columns, `Código=code` or `:BR=country`; returns where each heading's cells come from, or nothing where nothing was said. */
-function placingOf(said: readonly string[]): Placing | null {
-  const placed = said.map((one) => {
+function placingOf(placings: readonly string[]): Placing | null {
+  const placed = placings.map((one) => {
     const at = one.lastIndexOf('=')
     const from = one.slice(0, Math.max(at, 0))
     return [one.slice(at + 1), from.startsWith(':') ? { is: from.slice(1) } : { from }] as const
   })
-  return said.length > 0 ? Object.fromEntries(placed) : null
+  return placings.length > 0 ? Object.fromEntries(placed) : null
 }
 
 async function work(terminal: Terminal, chosen: Sheet, file: string): Promise<void> {

@@ -16,7 +16,7 @@ const checked = await orExit(() =>
     return checkChain({ db, settings, now: new Date() }, notedIn(given)).finally(close)
   }),
 )
-process.stdout.write(`${told(checked)}\n`)
+process.stdout.write(`${summary(checked)}\n`)
 if (checked.broken) process.exitCode = 1
 
 function notedIn(text: string | undefined): Noted | undefined {
@@ -26,7 +26,7 @@ function notedIn(text: string | undefined): Noted | undefined {
   return { place: Number(place), hash }
 }
 
-function told({ entries, hash, waiting, broken }: Checked): string {
+function summary({ entries, hash, waiting, broken }: Checked): string {
   if (!broken) return `Intact: ${entries}:${hash.toString('hex')}, ${waiting} not sealed yet.`
   const what = {
     CHANGED: `entry ${broken.entry} was changed`,

@@ -19,8 +19,8 @@ const NOW = new Date('2026-11-21T15:00:00Z')
 const server = testServer({ ROLE: 'web' })
 let seeds: Seed[] = []
 
-const load = (folder = WORLD_DATA, said: string[] = []) =>
-  loadLeads(server.db, folder, { sites: server.platform.sites, now: NOW }, (text) => said.push(text)).then(() => said)
+const load = (folder = WORLD_DATA, lines: string[] = []) =>
+  loadLeads(server.db, folder, { sites: server.platform.sites, now: NOW }, (text) => lines.push(text)).then(() => lines)
 
 const count = async (table: 'leads' | 'lead_events' | 'lead_consents' | 'outbox') => {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(server.db)

@@ -22,9 +22,9 @@ test('everything is there', async () => {
 })
 
 test('loading again does nothing', async () => {
-  const said: string[] = []
-  await loadPlaces(server.db, WORLD_DATA, (text) => said.push(text))
-  expect(said).toEqual([])
+  const lines: string[] = []
+  await loadPlaces(server.db, WORLD_DATA, (text) => lines.push(text))
+  expect(lines).toEqual([])
 })
 
 test('a newer world is loaded over the old one; what staff changed stays', async () => {
@@ -39,9 +39,9 @@ test('a newer world is loaded over the old one; what staff changed stays', async
     .set({ version: 'older' })
     .where('part', 'in', ['geography', 'places'])
     .execute()
-  const said: string[] = []
-  await loadPlaces(server.db, WORLD_DATA, (text) => said.push(text))
-  expect(said).toEqual([expect.stringMatching(/places$/), expect.stringMatching(/dealers$/)])
+  const lines: string[] = []
+  await loadPlaces(server.db, WORLD_DATA, (text) => lines.push(text))
+  expect(lines).toEqual([expect.stringMatching(/places$/), expect.stringMatching(/dealers$/)])
   expect([await count('cities'), await count('dealers'), await count('influence_area_cities')]).toEqual(before)
   const dealer = await server.db.selectFrom('dealers').selectAll().where('id', '=', 'br-0001').executeTakeFirstOrThrow()
   expect(dealer).toMatchObject({ blocked: true, econnect: true })

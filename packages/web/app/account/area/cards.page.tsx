@@ -109,12 +109,12 @@ function NewCard({ isOpen, answer }: { readonly isOpen: boolean; readonly answer
 
 function CardRow({ id, brand, number, name, expiry, favourite }: WalletCard) {
   const { t } = useTexts()
-  const said = `${brand} ${number}`
+  const label = `${brand} ${number}`
   return (
     <li>
       <div className={css.rowText}>
         <span className={css.rowTitle}>
-          {said}
+          {label}
           {favourite && <StatusTag tone="info">{t('account.cards.favourite')}</StatusTag>}
         </span>
         <span className={css.soft}>{t('account.cards.details', { name, expiry })}</span>
@@ -124,12 +124,12 @@ function CardRow({ id, brand, number, name, expiry, favourite }: WalletCard) {
           <PostButton
             fields={{ favourite: id }}
             size="small"
-            aria-label={`${t('account.cards.makeFavourite')}: ${said}`}
+            aria-label={`${t('account.cards.makeFavourite')}: ${label}`}
           >
             {t('account.cards.makeFavourite')}
           </PostButton>
         )}
-        <PostButton fields={{ remove: id }} size="small" aria-label={`${t('account.cards.remove')}: ${said}`}>
+        <PostButton fields={{ remove: id }} size="small" aria-label={`${t('account.cards.remove')}: ${label}`}>
           {t('account.cards.remove')}
         </PostButton>
       </div>

@@ -107,7 +107,7 @@ function StepForm({ self, step, states, dealers, answer }: StepFormProps) {
     case 'user-data':
       return (
         <Form key={step} form={FORMS.userData} {...shared}>
-          <UserData values={shared.values} isTold={self.cpf !== null || self.dni !== null} />
+          <UserData values={shared.values} isTaxIdKnown={self.cpf !== null || self.dni !== null} />
         </Form>
       )
     case 'address-data':
@@ -132,15 +132,15 @@ function StepForm({ self, step, states, dealers, answer }: StepFormProps) {
 
 interface UserDataProps {
   readonly values: ReturnType<typeof personValues>
-  readonly isTold: boolean
+  readonly isTaxIdKnown: boolean
 }
 
-function UserData({ values: { cpf, dni }, isTold }: UserDataProps) {
+function UserData({ values: { cpf, dni }, isTaxIdKnown }: UserDataProps) {
   return (
     <>
       <Field name="name" />
       {/* Told once: the number goes along so that the rules find it. */}
-      {isTold ? <input type="hidden" name={cpf ? 'cpf' : 'dni'} value={cpf || dni} /> : <TaxIdField />}
+      {isTaxIdKnown ? <input type="hidden" name={cpf ? 'cpf' : 'dni'} value={cpf || dni} /> : <TaxIdField />}
       <Field name="phone" />
       <BirthdateField />
     </>

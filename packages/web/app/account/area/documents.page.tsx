@@ -38,20 +38,20 @@ export default function Documents({ loaderData: { self, done }, actionData }: Ro
   const { t } = useTexts()
   const { country, language } = useSite()
   const isBrazil = country === 'BR'
-  const isTold = (isBrazil ? self.cpf : self.dni) !== null
+  const isTaxIdKnown = (isBrazil ? self.cpf : self.dni) !== null
   const { companyCnpj = '', ...numbers } = personValues(self, language)
   return (
     <AccountFrame area="accountDocuments" title={t('account.area.accountDocuments')} lead={t('account.documents.lead')}>
       {done && <Notice>{t('account.done.saved')}</Notice>}
-      {isTold && <Told self={self} />}
-      {(!isTold || isBrazil) && (
+      {isTaxIdKnown && <KnownTaxId self={self} />}
+      {(!isTaxIdKnown || isBrazil) && (
         <Form
           form={FORMS.documents}
           answer={actionData}
-          values={isTold ? { companyCnpj } : { ...numbers, companyCnpj }}
+          values={isTaxIdKnown ? { companyCnpj } : { ...numbers, companyCnpj }}
           submit={t('account.save')}
         >
-          {!isTold && <TaxIdField />}
+          {!isTaxIdKnown && <TaxIdField />}
           {isBrazil && <Field name="companyCnpj" />}
         </Form>
       )}
@@ -60,7 +60,7 @@ export default function Documents({ loaderData: { self, done }, actionData }: Ro
 }
 
 /** Orders and contracts hang on it, so it is told once. */
-function Told({ self }: { readonly self: Self }) {
+function KnownTaxId({ self }: { readonly self: Self }) {
   const { t } = useTexts()
   const { country } = useSite()
   return (

@@ -106,7 +106,7 @@ function Areas({ self, sessions, cards, orders, visits, events, loans, garage, r
   const { t } = useTexts()
   const site = useSite()
   const granted = self.contactPermissions.filter((one) => one.granted).length
-  const said: Readonly<Record<AreaName, string>> = {
+  const summaries: Readonly<Record<AreaName, string>> = {
     orders: t('account.home.orderCount', { count: orders?.length ?? 0 }),
     garage: t('account.home.garage', garage),
     ownReviews: t('account.home.reviews', { count: reviews }),
@@ -130,7 +130,7 @@ function Areas({ self, sessions, cards, orders, visits, events, loans, garage, r
           <li key={name}>
             <Link to={pathTo(site, name)}>
               <span>{t(`account.area.${name}`)}</span>
-              <span>{said[name]}</span>
+              <span>{summaries[name]}</span>
             </Link>
           </li>
         ))}

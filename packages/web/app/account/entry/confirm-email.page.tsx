@@ -54,12 +54,12 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
   const isLinkSpent = isSpent(actionData, FORMS.confirm)
   const isRefused = refusedOf(actionData, FORMS.confirm) !== null
   if (token === '' || isLinkSpent) {
-    const said = isLinkSpent ? 'linkSpent' : 'mailSent'
+    const outcome = isLinkSpent ? 'linkSpent' : 'mailSent'
     // Asked for again, it is sent only where somebody waits for it.
-    const isKnown = said === 'mailSent' && email !== '' && !wasSentAgain
-    const lead = isKnown ? t('account.mailSent.textTo', { email }) : t(`account.${said}.text`)
+    const isKnown = outcome === 'mailSent' && email !== '' && !wasSentAgain
+    const lead = isKnown ? t('account.mailSent.textTo', { email }) : t(`account.${outcome}.text`)
     return (
-      <EntryFrame title={t(`account.${said}.title`)} lead={lead} isRefused={isLinkSpent}>
+      <EntryFrame title={t(`account.${outcome}.title`)} lead={lead} isRefused={isLinkSpent}>
         <Resend answer={actionData} email={email} wasSentAgain={wasSentAgain} demo={demo} />
       </EntryFrame>
     )

@@ -41,9 +41,9 @@ export default function FirstPassword({ loaderData, actionData }: Route.Componen
   const { t } = useTexts()
   const { demo, sentTo: email, token, wasSentAgain } = loaderData
   if (token === '' || isSpent(actionData) || refusedOf(actionData, FORMS.resend)) {
-    const said = wasSentAgain ? 'mailSent' : 'linkSpent'
+    const outcome = wasSentAgain ? 'mailSent' : 'linkSpent'
     return (
-      <EntryFrame title={t(`account.${said}.title`)} lead={t(`account.${said}.text`)} isRefused={!wasSentAgain}>
+      <EntryFrame title={t(`account.${outcome}.title`)} lead={t(`account.${outcome}.text`)} isRefused={!wasSentAgain}>
         <Resend answer={actionData} email={email} wasSentAgain={wasSentAgain} demo={demo} />
       </EntryFrame>
     )

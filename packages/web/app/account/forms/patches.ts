@@ -41,11 +41,11 @@ type TaxIds = Values<'cpf' | 'dni'>
 const taxId = ({ cpf, dni }: TaxIds, country: Country) => (country === 'BR' ? { cpf } : argentineNumbers(dni))
 
 /** A number that names a person is only ever told, never taken away: a blank says nothing. */
-const toldTaxId = ({ cpf, dni }: TaxIds, country: Country) =>
+const typedTaxId = ({ cpf, dni }: TaxIds, country: Country) =>
   (country === 'BR' ? cpf : dni).trim() === '' ? {} : taxId({ cpf, dni }, country)
 
 export const documentsPatch = (values: TaxIds & Values<'companyCnpj'>, country: Country) => ({
-  ...toldTaxId(values, country),
+  ...typedTaxId(values, country),
   ...(country === 'BR' ? { companyCnpj: orNothing(values.companyCnpj) } : {}),
 })
 

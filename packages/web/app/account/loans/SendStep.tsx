@@ -20,7 +20,7 @@ export function SendStep({ base, values, dealers, answer }: SendStepProps) {
     <section aria-labelledby="step-title" className={css.step}>
       <h2 id="step-title">{t('loan.step.send')}</h2>
       <p className="soft">{t('loan.why.send')}</p>
-      <Told base={base} values={values} />
+      <Entered base={base} values={values} />
       <Form
         form={SEND_FORM}
         answer={answer}
@@ -50,12 +50,12 @@ export function SendStep({ base, values, dealers, answer }: SendStepProps) {
   )
 }
 
-function Told({ base, values }: Pick<LoanForm, 'base' | 'values'>) {
+function Entered({ base, values }: Pick<LoanForm, 'base' | 'values'>) {
   const texts = useTexts()
   const { t } = texts
   const site = useSite()
   return (
-    <div className={css.told}>
+    <div className={css.entered}>
       {STEPS_OF[base.kind].map((step) => (
         <section key={step} aria-labelledby={`told-${step}`}>
           <h3 id={`told-${step}`}>{t(`loan.step.${step}`)}</h3>

@@ -62,10 +62,10 @@ async function baseOf({ api }: Page, simId: string) {
 
 /** As the fields show it, and as it is read once more before it is sent: days and numbers in the writing of the country. */
 function valuesOf(person: Applicant, { country, language }: Page['site']): Partial<Record<ApplicantField, string>> {
-  const told = Object.entries(person).filter(
+  const texts = Object.entries(person).filter(
     (entry): entry is [ApplicantField, string] => typeof entry[1] === 'string' && entry[0] in SPECS,
   )
-  const written = told.map(([field, value]) => {
+  const written = texts.map(([field, value]) => {
     const day = isOneOf(DAY_FIELDS, field) ? parseDay(value) : null
     if (day) return [field, formatDay(day, language)]
     const mask = maskOf(SPECS[field], country)

@@ -23,9 +23,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const state = formText(form, 'state').slice(0, 60)
   // Nothing that was chosen is lost (FS7).
   const chosen = Object.fromEntries(KEPT.map((name) => [name, formText(form, name).slice(0, 20) || null]))
-  const back = (said?: NotConfirmed) =>
+  const back = (reason?: NotConfirmed) =>
     redirect(
-      pathTo(site, 'financing', null, { version: mvs, ...chosen, ...(who === 'person' ? {} : { who }), said }),
+      pathTo(site, 'financing', null, { version: mvs, ...chosen, ...(who === 'person' ? {} : { who }), said: reason }),
       303,
     )
   try {

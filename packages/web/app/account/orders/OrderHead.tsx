@@ -38,7 +38,7 @@ const DONE = [
 export function OrderHead({ order, drawn, now, done }: OrderHeadProps) {
   const { t, byKey, date } = useTexts()
   const site = useSite()
-  const said = DONE.find((one) => one === done)
+  const known = DONE.find((one) => one === done)
   const last = order.events.at(-1)
   const isOffline = useKeptPage(`${pathTo(site, 'orders')}/`, last?.id)
   return (
@@ -48,7 +48,7 @@ export function OrderHead({ order, drawn, now, done }: OrderHeadProps) {
           <Link to={pathTo(site, 'orders')}>{t('orders.title')}</Link>
           <span>{t('orders.order.title', { number: order.number })}</span>
         </p>
-        {said && <Notice>{t(`orders.done.${said}`)}</Notice>}
+        {known && <Notice>{t(`orders.done.${known}`)}</Notice>}
         <h1>{byKey(order.now.title)}</h1>
         <p className={css.sentence}>
           {byKey(order.now.sentence)} {last?.isKnown === false && <code>{last.status}</code>}

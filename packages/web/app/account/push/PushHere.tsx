@@ -49,7 +49,7 @@ export function PushHere({ off, onChange }: PushHereProps) {
     <Stack gap={3} align="start">
       <NeedsScript>{t('push.needsScript')}</NeedsScript>
       <p aria-live="polite" className="soft">
-        {standing === null ? t('push.working') : standing === 'off' ? off : t(`push.${SAID[standing]}`)}
+        {standing === null ? t('push.working') : standing === 'off' ? off : t(`push.${STANDING_TEXTS[standing]}`)}
       </p>
       {hasFailed && (
         <InlineMessage tone="bad" isLive>
@@ -70,4 +70,4 @@ export function PushHere({ off, onChange }: PushHereProps) {
   )
 }
 
-const SAID = { on: 'isOn', denied: 'denied', unsupported: 'unsupported' } as const
+const STANDING_TEXTS = { on: 'isOn', denied: 'denied', unsupported: 'unsupported' } as const

@@ -1,5 +1,5 @@
 import type { SettingView, ValueChange } from '@volante/contract/site-settings'
-import { dressLines } from '@volante/domain/theme/dress-text'
+import { appearanceLines } from '@volante/domain/theme/appearance-text'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { setPath } from '../data/data-list.ts'
@@ -108,9 +108,9 @@ export function ValueHistory({ setting, changes }: ChangesProps) {
   )
 }
 
-/** Of a dress, the lines that are not as they were. */
+/** Of an appearance, the lines that are not as they were. */
 function linesChanged({ before, after }: ValueChange, standard: string) {
-  const [was, is] = [dressLines(before ?? standard), dressLines(after ?? standard)]
+  const [was, is] = [appearanceLines(before ?? standard), appearanceLines(after ?? standard)]
   return [...new Set([...was.keys(), ...is.keys()])]
     .map((name) => ({ name, before: was.get(name) ?? '', after: is.get(name) ?? '' }))
     .filter((line) => line.before !== line.after)
@@ -119,7 +119,7 @@ function linesChanged({ before, after }: ValueChange, standard: string) {
 function Difference({ setting, change }: { readonly setting: SettingView; readonly change: ValueChange }) {
   const { t } = useTexts()
   const { shownValue } = useSettingWords()
-  const said = (value: string | null) => (value === null ? t('settings.without') : shownValue(setting, value))
+  const shown = (value: string | null) => (value === null ? t('settings.without') : shownValue(setting, value))
   if (setting.kind === 'dress') return <Differences of={linesChanged(change, setting.default)} />
-  return <Differences of={[{ name: t('settings.value'), before: said(change.before), after: said(change.after) }]} />
+  return <Differences of={[{ name: t('settings.value'), before: shown(change.before), after: shown(change.after) }]} />
 }

@@ -122,10 +122,10 @@ function Group({ title, rows, scope }: GroupProps) {
 function Origin({ of: { own, inherited, isStale, isWaiting, changedBy, changedAt } }: { readonly of: SettingView }) {
   const { t, date } = useTexts()
   const { scopeName } = useSettingWords()
-  const said = inherited ? t('settings.isInherited', { scope: scopeName(inherited.scope) }) : t('settings.isDefault')
+  const origin = inherited ? t('settings.isInherited', { scope: scopeName(inherited.scope) }) : t('settings.isDefault')
   return (
     <Stack gap={1} align="start">
-      {own === null ? <Soft>{said}</Soft> : <StatusTag tone="info">{t('settings.isOwn')}</StatusTag>}
+      {own === null ? <Soft>{origin}</Soft> : <StatusTag tone="info">{t('settings.isOwn')}</StatusTag>}
       {isWaiting && <StatusTag tone="warn">{t('settings.isWaiting')}</StatusTag>}
       {isStale && <StatusTag tone="warn">{t('settings.isStale')}</StatusTag>}
       {changedAt && (

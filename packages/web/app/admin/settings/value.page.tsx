@@ -28,8 +28,8 @@ import { AddToSet } from '../data/sets/AddToSet.tsx'
 import { PreviewButton } from './PreviewButton.tsx'
 import { SETTINGS_LIST, TEXTS_LIST, valuePath } from './settings-list.ts'
 import css from './settings.module.css'
-import { DressEditor } from './dress/DressEditor.tsx'
-import { pagesToSee, type PageToSee } from './dress/pages-to-see.ts'
+import { AppearanceEditor } from './appearance/AppearanceEditor.tsx'
+import { pagesToSee, type PageToSee } from './appearance/pages-to-see.ts'
 import { OrderedChoice } from './OrderedChoice.tsx'
 import { useSettingWords } from './use-setting-words.ts'
 import { valueForm } from './value-form.ts'
@@ -180,7 +180,7 @@ function Change({ setting, pages, answer, isForSet, typed }: ChangeProps) {
       >
         {kind === 'dress' ? (
           <>
-            <DressEditor start={shown} pages={pages} />
+            <AppearanceEditor start={shown} pages={pages} />
             <Disclosure title={t('settings.dress.asText')} isOpen={answer !== undefined}>
               <FormField name="value" />
             </Disclosure>

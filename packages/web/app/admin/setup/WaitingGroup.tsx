@@ -13,12 +13,12 @@ export function WaitingGroup({ group: { name, sites, waiting } }: Pick<SetupStat
   const moved = sites.filter(({ id, brand, isOpen }) => brand !== 'portal' && waiting.sites.includes(id) !== isOpen)
   const renamed =
     waiting.name === name ? [] : [{ name: t('admin.setup.group.name'), before: name, after: waiting.name }]
-  const told = { by: waiting.by ?? t('work.history.nobody'), at: date(waiting.at, 'moment') }
+  const values = { by: waiting.by ?? t('work.history.nobody'), at: date(waiting.at, 'moment') }
   return (
     <Stack gap={2}>
       <h3>{t('admin.setup.group.waits')}</h3>
       <InlineMessage tone="warn">
-        {t(waiting.waitsForAnother ? 'admin.setup.group.waiting.own' : 'admin.setup.group.waiting', told)}
+        {t(waiting.waitsForAnother ? 'admin.setup.group.waiting.own' : 'admin.setup.group.waiting', values)}
       </InlineMessage>
       <Differences
         of={[

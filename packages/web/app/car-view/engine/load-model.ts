@@ -36,7 +36,7 @@ export async function loadModel(bytes: ArrayBuffer): Promise<Model> {
   const [body, roof] = [makePaint(), makePaint()]
   const read = async (packed: ArrayBuffer) => {
     const scene = await readGeometry(packed)
-    dress(scene, body, roof)
+    paint(scene, body, roof)
     return scene
   }
   const scene = await read(bytes)
@@ -56,7 +56,7 @@ async function readGeometry(bytes: ArrayBuffer): Promise<Group> {
   return scene
 }
 
-function dress(scene: Object3D, body: Paint, roof: Paint): void {
+function paint(scene: Object3D, body: Paint, roof: Paint): void {
   const panes = new Map<string, Material | null>()
   scene.traverse((one) => {
     if (!(one instanceof Mesh) || !(one.material instanceof Material)) return

@@ -6,7 +6,7 @@ import { groundShadow } from './ground-shadow.ts'
 import { loadModel, type Model } from './load-model.ts'
 import { bakeSurroundings, type SceneName } from './surroundings.ts'
 
-export interface Dress {
+export interface CarAppearance {
   readonly hex: string
   /** Of the roof where it has another colour. */
   readonly roofHex: string | null
@@ -25,14 +25,14 @@ export interface EngineOptions {
   readonly size: Size
   /** Sharpness of what the car mirrors, in pixels. */
   readonly mirror: number
-  readonly dress: Dress
+  readonly appearance: CarAppearance
   readonly signal: AbortSignal
 }
 
 export interface Engine {
   readonly canvas: HTMLCanvasElement
   /** Dresses the car; returns the names of what has to be brought first. */
-  readonly wear: (dress: Dress) => readonly string[]
+  readonly wear: (appearance: CarAppearance) => readonly string[]
   readonly bring: Model['bring']
   /** Draws one picture of the car; `coarser` below 1 leaves out pixels while it moves on a slow device. */
   readonly draw: (pose: Pose, coarser: number) => void
@@ -55,15 +55,15 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     baked.set(name, texture)
     return texture
   }
-  const wear = (dress: Dress) => {
-    model.show(dress.look, dress.fittings)
-    model.body.set(dress.hex, dress.finish)
-    model.roof.set(dress.roofHex ?? dress.hex, dress.roofHex ? 'solid' : dress.finish)
-    scene.environment = surroundings(dress.scene)
-    renderer.toneMappingExposure = EXPOSURE[dress.scene]
-    return dress.fittings.filter((name) => !model.has(name))
+  const wear = (appearance: CarAppearance) => {
+    model.show(appearance.look, appearance.fittings)
+    model.body.set(appearance.hex, appearance.finish)
+    model.roof.set(appearance.roofHex ?? appearance.hex, appearance.roofHex ? 'solid' : appearance.finish)
+    scene.environment = surroundings(appearance.scene)
+    renderer.toneMappingExposure = EXPOSURE[appearance.scene]
+    return appearance.fittings.filter((name) => !model.has(name))
   }
-  wear(options.dress)
+  wear(options.appearance)
   scene.add(groundShadow(renderer, model.car, model.measures), model.car)
   const camera = new PerspectiveCamera(30, 1, 0.3, 60)
   camera.rotation.order = 'YXZ'

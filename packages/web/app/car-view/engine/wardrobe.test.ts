@@ -14,7 +14,7 @@ function tree(children: Readonly<Record<string, readonly string[]>>): Group {
 }
 const named = (name: string) => Object.assign(new Object3D(), { name })
 
-function dressed() {
+function shownModel() {
   const model = tree({
     Body_Paint: [],
     Look_base_Chrome: [],
@@ -36,20 +36,20 @@ function dressed() {
 }
 
 test('nothing is worn that is not asked for', () => {
-  const seen = dressed()
+  const seen = shownModel()
   expect(seen('base')).toEqual(['Body_Paint', 'Look_base_Chrome', 'Wheel_Tyre', 'Look_base_Rim'])
   expect(seen('sport')).toEqual(['Body_Paint', 'Look_sport_Gloss', 'Wheel_Tyre', 'Look_sport_Rim'])
 })
 
 test('wheels stand where those of the model stood, and give way again', () => {
-  const seen = dressed()
+  const seen = shownModel()
   const worn = ['Body_Paint', 'Look_sport_Gloss', 'Fit_wheels_Tyre', 'Fit_wheels_Rim', 'Fit_box_Gloss']
   expect(seen('sport', 'wheels', 'box')).toEqual(worn)
   expect(seen('sport')).toEqual(['Body_Paint', 'Look_sport_Gloss', 'Wheel_Tyre', 'Look_sport_Rim'])
 })
 
 test('what has no shape of its own for a look is worn as with the base', () => {
-  const seen = dressed()
+  const seen = shownModel()
   expect(seen('sport', 'cover')).toContain('Look_base_Cover')
   expect(seen('cab', 'cover')).toContain('Look_cab_Cover')
   expect(seen('cab', 'cover')).toContain('Look_base_Chrome')
@@ -57,5 +57,5 @@ test('what has no shape of its own for a look is worn as with the base', () => {
 })
 
 test('what was not brought yet is not missed', () => {
-  expect(dressed()('base', 'rack')).toEqual(['Body_Paint', 'Look_base_Chrome', 'Wheel_Tyre', 'Look_base_Rim'])
+  expect(shownModel()('base', 'rack')).toEqual(['Body_Paint', 'Look_base_Chrome', 'Wheel_Tyre', 'Look_base_Rim'])
 })

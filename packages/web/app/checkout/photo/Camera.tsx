@@ -21,7 +21,7 @@ interface CameraProps {
 export function Camera({ photo, order, token, human }: CameraProps) {
   const { t } = useTexts()
   const selfie = useSelfie({ order: order ?? null, token: token ?? null })
-  const { view, stream, said } = selfie
+  const { view, stream, status } = selfie
   const attemptsLeft = selfie.attemptsLeft ?? photo?.attemptsLeft
   const isOpen = view === 'open'
   return (
@@ -31,8 +31,8 @@ export function Camera({ photo, order, token, human }: CameraProps) {
       </h2>
       {isOpen && stream ? <Viewfinder stream={stream} selfie={selfie} /> : null}
       {isOpen && !stream ? <Beginning selfie={selfie} /> : null}
-      <p className={css.said} role="status">
-        {said}
+      <p className={css.status} role="status">
+        {status}
       </p>
       {isOpen && attemptsLeft !== undefined ? (
         <p className={css.soft}>{t('checkout.photo.attempts', { count: attemptsLeft })}</p>

@@ -47,9 +47,9 @@ async function send(path: string, body: object, site: string): Promise<PhotoResu
       headers: { 'content-type': 'application/json', 'x-xsrf-token': xsrfToken(), 'x-site': site },
       body: JSON.stringify(body),
     })
-    const told: unknown = await answer.json()
-    if (answer.ok) return { answer: told as PhotoAnswer }
-    const { message, code } = told as { message?: string; code?: string }
+    const data: unknown = await answer.json()
+    if (answer.ok) return { answer: data as PhotoAnswer }
+    const { message, code } = data as { message?: string; code?: string }
     return { refused: message ?? null, code: code ?? '' }
   } catch {
     return { refused: null, code: '' }

@@ -13,7 +13,7 @@ export function useSelfie(way: Omit<PhotoWay, 'site'>) {
   const { id: site } = useSite()
   const [view, setView] = useState<'open' | 'done' | 'over'>('open')
   const [stream, setStream] = useState<MediaStream | null>(null)
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   const [attemptsLeft, setAttemptsLeft] = useState<number | null>(null)
   const [isSending, setSending] = useState(false)
   const calls = photoCalls({ ...way, site })
@@ -25,7 +25,7 @@ export function useSelfie(way: Omit<PhotoWay, 'site'>) {
   }
   const showAnswer = ({ state, attemptsLeft: left, message }: PhotoAnswer): boolean => {
     setAttemptsLeft(left)
-    setSaid(message?.text ?? '')
+    setStatus(message?.text ?? '')
     if (state === 'success') end('done')
     else if (OVER.includes(state)) end('over')
     else return true
@@ -34,7 +34,7 @@ export function useSelfie(way: Omit<PhotoWay, 'site'>) {
   /** Returns whether there may be another photo. */
   const show = (result: PhotoResult): boolean => {
     if ('answer' in result) return showAnswer(result.answer)
-    setSaid(result.refused ?? t('checkout.photo.failed'))
+    setStatus(result.refused ?? t('checkout.photo.failed'))
     if (OVER_CODES.includes(result.code)) end('over')
     return false
   }
@@ -44,24 +44,24 @@ export function useSelfie(way: Omit<PhotoWay, 'site'>) {
   }
   const send = async (source: HTMLVideoElement | Blob): Promise<void> => {
     setSending(true)
-    setSaid(t('checkout.photo.sending'))
+    setStatus(t('checkout.photo.sending'))
     const picture = await pictureOf(source)
     if (picture) show(await calls.take(picture))
-    else setSaid(t('checkout.photo.failed'))
+    else setStatus(t('checkout.photo.failed'))
     setSending(false)
   }
 
   return {
     view,
     stream,
-    said,
+    status,
     attemptsLeft: attemptsLeft ?? undefined,
     isSending,
     async openCamera() {
       if (!(await isOpened())) return
       const opened = await frontCamera()
       setStream(opened)
-      if (!opened) setSaid(t('checkout.photo.denied'))
+      if (!opened) setStatus(t('checkout.photo.denied'))
     },
     sendFrame: (video: HTMLVideoElement) => void send(video),
     sendFile: async (file: File) => void ((await isOpened()) && (await send(file))),

@@ -9,7 +9,7 @@ import type { BuyerValues } from '../forms/checkout-forms.ts'
 /** Takes the account; returns what the register holds at first: what the newest order said, completed from the account. */
 export async function buyerValues({ api, site }: Page, self: Self): Promise<Partial<BuyerValues>> {
   const last = await lastPerson(api)
-  const told = Object.fromEntries(
+  const earlier = Object.fromEntries(
     Object.entries(last ?? {}).flatMap(([name, value]) => (value ? [[name, String(value)] as const] : [])),
   )
   const day = (text: string | null | undefined) => {
@@ -20,7 +20,7 @@ export async function buyerValues({ api, site }: Page, self: Self): Promise<Part
     personType: 'physicalPerson',
     name: self.name,
     cnpj: self.companyCnpj ?? '',
-    ...told,
+    ...earlier,
     admissionDate: day(last?.admissionDate),
     // The account's own number stands: nobody reserves under somebody else's.
     cpf: applyMask('cpf', self.cpf ?? last?.cpf ?? ''),

@@ -1,7 +1,7 @@
 import type { RouteHandle } from '@volante/contract/page'
 import { data } from 'react-router'
 import { buyersTerms } from '../../car-price/buyers-terms.ts'
-import { Said } from '../../enhance/Said.tsx'
+import { Announcer } from '../../enhance/Announcer.tsx'
 import { page } from '../../shell/page-context.ts'
 import { PageHead } from '../../shell/PageHead.tsx'
 import { useSite } from '../../shell/root-data.ts'
@@ -71,7 +71,7 @@ export default function Showcase({ loaderData }: Route.ComponentProps) {
           {models.length > 0 ? <CampaignCars models={models} /> : <NoCampaign />}
         </>
       )}
-      <Said />
+      <Announcer />
     </Page>
   )
 }

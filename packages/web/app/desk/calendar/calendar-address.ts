@@ -32,8 +32,10 @@ export function calendarPath(
   { dealer, view, day, open, move }: Shown,
   more: Readonly<Record<string, string>> = {},
 ): string {
-  const said = { dealer, view, day, open, move, ...more }
-  const query = Object.entries(said).flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : []))
+  const parameters = { dealer, view, day, open, move, ...more }
+  const query = Object.entries(parameters).flatMap(([name, value]) =>
+    value ? [[name, value] as [string, string]] : [],
+  )
   return `${CALENDAR_PATH}?${new URLSearchParams(query)}`
 }
 

@@ -54,7 +54,7 @@ export default function CalendarPage({ loaderData, actionData }: Route.Component
   const { dealer, resources, today } = agenda
   const kept = { ...shown, open: undefined, move: undefined }
   return (
-    <MoreTexts manner={{ timeZone: dealer.timeZone }}>
+    <MoreTexts locale={{ timeZone: dealer.timeZone }}>
       <RecordPage title={t('desk.calendar.title')}>
         <DealerNav path={CALENDAR_PATH} dealers={dealers} chosen={dealer.code} from={from} />
         <Walk shown={moving ? { ...kept, move: moving.item.id } : kept} today={today} />

@@ -7,4 +7,4 @@ interface Named {
 export const dealerWords = ({ code, name }: Named): string => `${name} (${code})`
 
 /** Takes what an address says of a dealer, its code or the words that were suggested; returns the code. */
-export const codeIn = (said: string): string => /\(([^()]+)\)\s*$/.exec(said)?.[1] ?? said.trim()
+export const codeIn = (text: string): string => /\(([^()]+)\)\s*$/.exec(text)?.[1] ?? text.trim()

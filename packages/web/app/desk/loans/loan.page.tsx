@@ -37,7 +37,7 @@ export const clientAction = keepForm
 export default function Loan({ loaderData, actionData }: Route.ComponentProps) {
   const { loan, timeZone } = loaderData
   return (
-    <MoreTexts manner={{ timeZone, currency: loan.currency }}>
+    <MoreTexts locale={{ timeZone, currency: loan.currency }}>
       <LoanView data={loaderData} answer={actionData} />
     </MoreTexts>
   )

@@ -56,7 +56,7 @@ function Request({ asked: { at, comment, reason } }: { readonly asked: NonNullab
         {t('orders.desk.cancellation.asked', { date: date(at, 'moment') })}{' '}
         {known ? t(CANCELLATION_REASONS[known]) : reason}
       </p>
-      {comment && <p className={css.said}>{comment}</p>}
+      {comment && <p className={css.comment}>{comment}</p>}
     </>
   )
 }

@@ -53,7 +53,7 @@ function EventRow({ event, by }: { readonly event: OrderEvent; readonly by: stri
         </Soft>
       </td>
       <td>{by ?? t(`orders.desk.actor.${event.actor}`)}</td>
-      <td className={css.said}>
+      <td className={css.comment}>
         {event.note && <Soft>{t('orders.desk.said.toBuyer')} </Soft>}
         {event.note}
       </td>
@@ -78,7 +78,7 @@ function HappeningRow({
       <When at={at} />
       <td>{title}</td>
       <td>{by ?? t('orders.desk.actor.platform')}</td>
-      <td className={css.said}>
+      <td className={css.comment}>
         {what === 'note' && <Soft>{t('orders.desk.said.inside')} </Soft>}
         {reason ? byKey(`order.documentRefusal.${reason}`) : note}
       </td>

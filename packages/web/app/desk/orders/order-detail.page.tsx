@@ -31,7 +31,7 @@ export const clientAction = keepForm
 export default function OrderDetail({ loaderData, actionData }: Route.ComponentProps) {
   const { order, timeZone } = loaderData
   return (
-    <MoreTexts manner={{ timeZone, currency: order.currency }}>
+    <MoreTexts locale={{ timeZone, currency: order.currency }}>
       <DeskOrderView data={loaderData} answer={actionData} />
     </MoreTexts>
   )

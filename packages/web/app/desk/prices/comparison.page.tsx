@@ -36,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** What the dealers within the visitor's reach ask for each car today, side by side. */
 export default function Comparison({ loaderData }: Route.ComponentProps) {
   return (
-    <MoreTexts manner={{ currency: loaderData.currency }}>
+    <MoreTexts locale={{ currency: loaderData.currency }}>
       <Prices {...loaderData} />
     </MoreTexts>
   )

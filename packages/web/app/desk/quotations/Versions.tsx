@@ -21,7 +21,7 @@ const MONEY = ['initialPrice', 'changedPrice', 'bonus', 'discount', 'cashPrice',
 export function Versions({ saved: { versions, latest, number } }: VersionsProps) {
   const { t, byKey, money, date } = useTexts()
   const [asked, ask] = useState<number | null>(null)
-  const told = (field: string, value: string | number | null) =>
+  const shown = (field: string, value: string | number | null) =>
     typeof value === 'number' && MONEY.includes(field) ? money(value) : String(value ?? '')
   return (
     <Disclosure title={t('quotation.versions.title', { count: versions.length })}>
@@ -35,8 +35,8 @@ export function Versions({ saved: { versions, latest, number } }: VersionsProps)
             <Differences
               of={changes.map(({ field, before, after }) => ({
                 name: byKey(`quotation.field.${field}`),
-                before: told(field, before),
-                after: told(field, after),
+                before: shown(field, before),
+                after: shown(field, after),
               }))}
             />
             {version !== latest && (

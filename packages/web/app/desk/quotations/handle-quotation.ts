@@ -57,14 +57,14 @@ export async function handleQuotation(page: Page, request: Request, number: stri
   } catch (error) {
     const refusal = callRefusal(error)
     if (!refusal) throw error
-    const said = (code: string, message: string, values = {}) =>
+    const translated = (code: string, message: string, values = {}) =>
       page.texts.language === page.site.language || !page.texts.has(code, values)
         ? message
         : page.texts.byKey(code, values)
-    const fields = (refusal.fields ?? []).map(({ path, code, message }) => [path, said(code, message)])
+    const fields = (refusal.fields ?? []).map(({ path, code, message }) => [path, translated(code, message)])
     const refused: QuotationRefused = {
       code: refusal.code,
-      message: said(refusal.code, refusal.message, refusal.values),
+      message: translated(refusal.code, refusal.message, refusal.values),
       fields: Object.fromEntries(fields),
     }
     return data({ refused }, { status: refusal.status })

@@ -54,7 +54,7 @@ export default function QuotationPage({ loaderData, actionData }: Route.Componen
   const title = saved ? `${saved.opportunityName} · ${saved.number}` : t('quotation.new')
   const country = desk?.car.texts.market === 'AR' ? 'AR' : 'BR'
   return (
-    <MoreTexts manner={{ currency: currencyOf(country), ...(desk ? { timeZone: desk.timeZone } : {}) }}>
+    <MoreTexts locale={{ currency: currencyOf(country), ...(desk ? { timeZone: desk.timeZone } : {}) }}>
       <RecordPage
         title={title}
         problem={refused !== null && t('work.errorTitle', { title })}

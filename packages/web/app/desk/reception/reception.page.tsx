@@ -50,7 +50,7 @@ export default function ReceptionPage({ loaderData, actionData }: Route.Componen
       </EmptyState>
     )
   return (
-    <MoreTexts manner={{ timeZone: queue.dealer.timeZone }}>
+    <MoreTexts locale={{ timeZone: queue.dealer.timeZone }}>
       <RecordPage title={t('reception.desk')}>
         <div className={css.head}>
           <DealerNav path={RECEPTION_PATH} dealers={dealers} chosen={dealer.code} from={from} />

@@ -28,7 +28,7 @@ export function ReviewFrame({ data, answer, open, title, keys, children }: Revie
   const { order, queue, item, once } = data
   const { buyer } = order
   const refused = refusedOf(answer)
-  const isTold = open !== null && refused?.submission.payload.form === open
+  const isShown = open !== null && refused?.submission.payload.form === open
   const country = useCountry(order.site)
   return (
     <Stack gap={4} className={css.review}>
@@ -41,7 +41,7 @@ export function ReviewFrame({ data, answer, open, title, keys, children }: Revie
         <Link to={`/desk/orders/${order.id}`}>{order.number}</Link>
         <Soft>{t('desk.lead.noted')}</Soft>
       </Row>
-      {refused && !isTold && (
+      {refused && !isShown && (
         <Outcome key={once} tone="bad">
           {refused.error?.formErrors?.[0] || t('orders.review.late')}
         </Outcome>

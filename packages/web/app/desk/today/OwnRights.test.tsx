@@ -11,7 +11,7 @@ import { parsedTexts } from '../../texts/parsed-texts.server.ts'
 import { TextsProvider } from '../../texts/texts.tsx'
 import { OwnRights } from './OwnRights.tsx'
 
-const manner = { language: 'pt-BR', currency: 'BRL', timeZone: 'UTC' } as const
+const locale = { language: 'pt-BR', currency: 'BRL', timeZone: 'UTC' } as const
 const CUSTOMER = 'Esta conta é de cliente'
 const WAITING = { by: 'Lívia Rocha', at: '2026-03-10T15:00:00.000Z', roles: ['inspector'] as Role[] }
 
@@ -21,7 +21,7 @@ function shown(roles: readonly Role[], waiting: typeof WAITING | null = null): s
   const element = <OwnRights roles={roles} rights={own} waiting={waiting} isOpen />
   return renderToString(
     <ServerRootData value={root}>
-      <TextsProvider manner={manner} dictionary={parsedTexts({ ...desk, ...rights })}>
+      <TextsProvider locale={locale} dictionary={parsedTexts({ ...desk, ...rights })}>
         <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
       </TextsProvider>
     </ServerRootData>,

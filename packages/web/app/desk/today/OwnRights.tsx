@@ -41,7 +41,7 @@ export function OwnRights({ roles, rights, waiting, isOpen }: OwnRightsProps) {
             </ul>
             {rights.some((right) => MENU.some(({ may }) => may === right)) ? null : (
               <>
-                {!waiting && !isToldMore(roles) && (
+                {!waiting && !hasMoreToRead(roles) && (
                   <p>{t('desk.today.noPages', { roles: anyOf(rolesWith('users.roles')) })}</p>
                 )}
                 <Meanwhile />
@@ -80,7 +80,9 @@ function NoRights({ roles, waiting }: Pick<OwnRightsProps, 'roles' | 'waiting'>)
   if (isCustomer) return <p>{t('desk.today.customer')}</p>
   return (
     <>
-      {!waiting && !isToldMore(roles) && <p>{t('desk.today.nothing', { roles: anyOf(rolesWith('users.roles')) })}</p>}
+      {!waiting && !hasMoreToRead(roles) && (
+        <p>{t('desk.today.nothing', { roles: anyOf(rolesWith('users.roles')) })}</p>
+      )}
       <Meanwhile />
     </>
   )
@@ -108,7 +110,7 @@ const LATER = {
   game_moderator: 'medals',
 } as const satisfies Partial<Record<Role, string>>
 
-const isToldMore = (roles: readonly Role[]): boolean =>
+const hasMoreToRead = (roles: readonly Role[]): boolean =>
   roles.some((role) => role in LATER || role === 'external_application_user')
 
 function Later({ roles, rights }: Pick<OwnRightsProps, 'roles' | 'rights'>) {

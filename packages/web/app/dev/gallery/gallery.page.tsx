@@ -1,6 +1,6 @@
 import type { Site } from '@volante/contract/site'
 import { data } from 'react-router'
-import { dressOf, themeCss } from '../../brand/theme.ts'
+import { appearanceOf, themeCss } from '../../brand/theme.ts'
 import { useNonce } from '../../shell/nonce.ts'
 import { page } from '../../shell/page-context.ts'
 import { basePath } from '../../shell/slugs.ts'
@@ -26,7 +26,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     title: String(dictionary['gallery.title']),
     dictionary,
     site: { brandName, country, language, currency, timeZone, base: basePath(shop) },
-    dress: dressOf(theme, variant),
+    appearance: appearanceOf(theme, variant),
     choices: choicesOf(sites, { id, variant }),
   }
 }
@@ -44,14 +44,14 @@ function choicesOf(sites: readonly Site[], worn: { readonly id: string; readonly
 }
 
 export default function GalleryPage({ loaderData }: Route.ComponentProps) {
-  const { site, dress, choices, dictionary, title } = loaderData
+  const { site, appearance, choices, dictionary, title } = loaderData
   const nonce = useNonce()
   return (
     <>
       <title>{`${title} | ${site.brandName}`}</title>
       <meta name="robots" content="noindex" />
-      <style {...nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeCss(dress) }} />
-      <TextsProvider manner={site} dictionary={dictionary}>
+      <style {...nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeCss(appearance) }} />
+      <TextsProvider locale={site} dictionary={dictionary}>
         <MessagesProvider>
           <Gallery site={site} choices={choices} />
         </MessagesProvider>

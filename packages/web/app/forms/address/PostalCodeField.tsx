@@ -26,7 +26,7 @@ export function PostalCodeField({ name, parts, children, onAnswered, onFound, ..
   const { t } = useTexts()
   const { id, country } = useSite()
   const isBrazil = country === 'BR'
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   const [problem, setProblem] = useState<string>()
   const box = useRef<HTMLDivElement>(null)
   const asked = useRef('')
@@ -34,7 +34,7 @@ export function PostalCodeField({ name, parts, children, onAnswered, onFound, ..
     const digits = code.value.replace(/\D/g, '')
     if (digits === asked.current) return
     asked.current = digits
-    setSaid('')
+    setStatus('')
     setProblem(undefined)
     if (digits.length !== 8) return
     const before = valuesIn(code.form, parts)
@@ -44,7 +44,7 @@ export function PostalCodeField({ name, parts, children, onAnswered, onFound, ..
     flushSync(() => onAnswered?.())
     if ('problem' in found) return setProblem(found.problem ?? t('ui.form.addressFailed'))
     fillIn(code.form, parts, found, before)
-    setSaid(t('ui.form.addressFound', { place: lineOf(found) }))
+    setStatus(t('ui.form.addressFound', { place: lineOf(found) }))
     leadOn(code, parts[found.street ? 'number' : 'street'])
     onFound?.(code.value)
   }
@@ -65,8 +65,8 @@ export function PostalCodeField({ name, parts, children, onAnswered, onFound, ..
         />
         {isBrazil ? children : null}
       </div>
-      <p className={css.said} role="status" aria-atomic="true">
-        {said}
+      <p className={css.status} role="status" aria-atomic="true">
+        {status}
       </p>
     </>
   )

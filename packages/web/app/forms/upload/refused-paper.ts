@@ -6,7 +6,7 @@ export const paperForm = (
   of: { readonly order: string; readonly paper: string } | { readonly car: string; readonly paper: string },
 ): string => `/order-papers?${new URLSearchParams(of)}`
 
-const TOLD = [
+const KNOWN = [
   'documents.tooLarge',
   'documents.typeRefused',
   'documents.empty',
@@ -19,7 +19,7 @@ const TOLD = [
 
 export interface RefusedPaper {
   readonly kind: string | null
-  readonly text: Extract<TextId, (typeof TOLD)[number] | 'documents.problem'>
+  readonly text: Extract<TextId, (typeof KNOWN)[number] | 'documents.problem'>
   readonly file: string
 }
 
@@ -27,6 +27,6 @@ export interface RefusedPaper {
 export function refusedPaper({ searchParams }: URL): RefusedPaper | null {
   const code = searchParams.get('refused')
   if (code === null) return null
-  const text = isOneOf(TOLD, code) ? code : 'documents.problem'
+  const text = isOneOf(KNOWN, code) ? code : 'documents.problem'
   return { kind: searchParams.get('paper'), text, file: (searchParams.get('file') ?? '').slice(0, 100) }
 }

@@ -35,7 +35,7 @@ export function AuditEntry({ entry, actor }: AuditEntryProps) {
         </p>
         <Changes entry={entry} />
         <Row gap={[0, 4]} align="start" className={css.ways}>
-          <Told entry={entry} />
+          <Details entry={entry} />
           <SubjectLink entry={entry} />
           {by && actor !== by.id && (
             <Link to={addressOf({ path: '/admin/audit' }, { actor: by.id })}>
@@ -67,10 +67,10 @@ function Changes({ entry: { changes } }: { readonly entry: Entry }) {
 }
 
 /** As the call took it: names of fields are the service's own. */
-function Told({ entry: { told, call, requestId } }: { readonly entry: Entry }) {
+function Details({ entry: { told, call, requestId } }: { readonly entry: Entry }) {
   const { t } = useTexts()
   return (
-    <details className={css.told}>
+    <details className={css.details}>
       <summary>{t('admin.audit.told')}</summary>
       <Facts
         of={Object.fromEntries([

@@ -25,7 +25,7 @@ export default function Audit({ loaderData: { list, latest }, actionData }: Rout
       data={list}
       refused={null}
       answer={actionData}
-      said={<LastCheck latest={latest} />}
+      notice={<LastCheck latest={latest} />}
     />
   )
 }

@@ -19,11 +19,11 @@ export function WaitingUpgrade({ of: setup }: { readonly of: Setup }) {
   const wordIn = (field: (typeof FIELDS)[number], of: NewSetup): string =>
     field === 'brand' ? nameOf(of.brand) : wordOf(texts, 'upgrades', { name: field, kind: 'text' }, of[field])
   const changed = FIELDS.filter((field) => inForce[field] !== setup[field])
-  const told = { by: by ?? t('work.history.nobody'), at: date(at, 'moment') }
+  const values = { by: by ?? t('work.history.nobody'), at: date(at, 'moment') }
   return (
     <Stack gap={2}>
       <InlineMessage tone="warn">
-        {t(waitsForAnother ? 'resources.upgrades.waiting.own' : 'resources.upgrades.waiting', told)}
+        {t(waitsForAnother ? 'resources.upgrades.waiting.own' : 'resources.upgrades.waiting', values)}
       </InlineMessage>
       <Differences
         of={changed.map((field) => ({

@@ -25,9 +25,12 @@ type Line = DeskOffer['lines'][number]
 
 /** What was found and is worth; what the owner had told where that is another. */
 function lineOf({ t, money, number, byKey }: Texts, { of, told, found, foundAmount, hasMoved }: Line): string {
-  const said = (answer: string | number) =>
+  const worded = (answer: string | number) =>
     typeof answer === 'number' ? `${number(answer)} km` : byKey(`resources.used-cars.${of}.${answer}`)
-  const parts = [said(found), foundAmount === 0 ? '' : `${foundAmount < 0 ? '−' : '+'} ${money(Math.abs(foundAmount))}`]
-  if (hasMoved && told !== null) parts.push(t('resources.used-cars.told', { answer: said(told) }))
+  const parts = [
+    worded(found),
+    foundAmount === 0 ? '' : `${foundAmount < 0 ? '−' : '+'} ${money(Math.abs(foundAmount))}`,
+  ]
+  if (hasMoved && told !== null) parts.push(t('resources.used-cars.told', { answer: worded(told) }))
   return parts.filter(Boolean).join(' · ')
 }

@@ -26,13 +26,13 @@ export default function WorkingPrices({ loaderData: { list, mayCompare }, action
   const compare = `/desk/price-comparison${country ? `?country=${country}` : ''}`
   const refused = actionData && 'refused' in actionData ? actionData.refused : null
   return (
-    <MoreTexts manner={{ currency: list.currency }}>
+    <MoreTexts locale={{ currency: list.currency }}>
       <ResourceList
         resource={workingPrices}
         data={list}
         refused={refused}
         answer={actionData}
-        said={
+        notice={
           mayCompare && (
             <p>
               <Link to={compare}>{t('resources.working-prices.compare')}</Link>

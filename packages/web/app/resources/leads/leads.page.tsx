@@ -58,7 +58,7 @@ export default function Leads({ loaderData: { list, open, once }, actionData }: 
         data={list}
         refused={null}
         answer={actionData}
-        said={
+        notice={
           <p role="status" className="unseen">
             {overdue > 0 && t('desk.reply.overdue', { count: overdue })}
           </p>

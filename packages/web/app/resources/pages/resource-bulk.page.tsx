@@ -25,7 +25,7 @@ export default function ResourceBulkPage({ loaderData, actionData }: Route.Compo
   if (!resource) return null
   const problem = actionData && 'problem' in actionData ? actionData.problem : null
   return (
-    <MoreTexts manner={{ currency: loaderData.currency }}>
+    <MoreTexts locale={{ currency: loaderData.currency }}>
       <BulkPage resource={resource} data={loaderData} problem={problem} />
     </MoreTexts>
   )

@@ -28,7 +28,7 @@ export default function ResourceListPage({ loaderData, actionData }: Route.Compo
   if (!resource) return null
   const refused = actionData && 'refused' in actionData ? actionData.refused : null
   return (
-    <MoreTexts manner={{ currency: loaderData.currency }}>
+    <MoreTexts locale={{ currency: loaderData.currency }}>
       <ResourceList resource={resource} data={loaderData} refused={refused} answer={actionData} />
     </MoreTexts>
   )

@@ -26,7 +26,7 @@ export default function ResourceRecordPage({ loaderData, actionData }: Route.Com
   const resource = RESOURCES.find(({ path }) => path === loaderData.path)
   if (!resource) return null
   return (
-    <MoreTexts manner={{ currency: loaderData.currency }}>
+    <MoreTexts locale={{ currency: loaderData.currency }}>
       <ResourceRecord resource={resource} data={loaderData} answer={actionData} />
     </MoreTexts>
   )

@@ -32,7 +32,7 @@ export default function People({ loaderData: { list, mayChange, done }, actionDa
       data={list}
       refused={null}
       answer={actionData}
-      said={!actionData && <Done done={done} chosen={list.chosen} />}
+      notice={!actionData && <Done done={done} chosen={list.chosen} />}
       {...(mayChange ? { bar: <PeopleBar data={list} /> } : {})}
     />
   )

@@ -31,7 +31,7 @@ function drawParts(page: Page): DrawnParts {
   const draw = (part: ReactNode) =>
     renderToStaticMarkup(
       <ServerRootData value={root}>
-        <TextsProvider manner={root.site} dictionary={page.texts.dictionary}>
+        <TextsProvider locale={root.site} dictionary={page.texts.dictionary}>
           {part}
         </TextsProvider>
       </ServerRootData>,

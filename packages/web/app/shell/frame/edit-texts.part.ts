@@ -17,8 +17,8 @@ export default function startEditing(place: HTMLElement): void {
       if (!isOn || !place.isConnected || !(event.target instanceof Element) || bar.contains(event.target)) return
       event.preventDefault()
       event.stopImmediatePropagation()
-      const said = wordsAt(event.target, event)
-      if (said) window.open(`${list.href}&said=${encodeURIComponent(said)}`, 'volante-text')
+      const text = wordsAt(event.target, event)
+      if (text) window.open(`${list.href}&said=${encodeURIComponent(text)}`, 'volante-text')
     },
     { capture: true },
   )

@@ -14,7 +14,7 @@ import type { Accessories } from './load-accessories.ts'
 export function AccessoryForm({ filter, versions, budgets, count }: Accessories) {
   const { t, money } = useTexts()
   const site = useSite()
-  const said = t('accessories.count', { count })
+  const countText = t('accessories.count', { count })
   const isNarrowed = filter.version !== null || filter.max !== null || filter.q !== null
   const shown = [...new Set([...budgets, ...(filter.max === null ? [] : [filter.max])])].sort((a, b) => a - b)
   const versionsFirst = versions.length > 0
@@ -61,7 +61,7 @@ export function AccessoryForm({ filter, versions, budgets, count }: Accessories)
       </noscript>
       <Row as="p" gap={[0, 4]} className={`tabular ${css.count}`}>
         <output aria-live="off" {...marks({ announce: true })}>
-          {said}
+          {countText}
         </output>
         {isNarrowed ? (
           <a

@@ -1,6 +1,6 @@
 import { Page } from '../../ui/layout/Page.tsx'
 import type { RouteHandle } from '@volante/contract/page'
-import { Said } from '../../enhance/Said.tsx'
+import { Announcer } from '../../enhance/Announcer.tsx'
 import { page } from '../../shell/page-context.ts'
 import { PageHead } from '../../shell/PageHead.tsx'
 import { useSite } from '../../shell/root-data.ts'
@@ -44,7 +44,7 @@ export default function AccessoriesPage({ loaderData }: Route.ComponentProps) {
       />
       <h1>{heading}</h1>
       {hasAny ? <Showcase {...loaderData} /> : <NoAccessories />}
-      <Said />
+      <Announcer />
     </Page>
   )
 }

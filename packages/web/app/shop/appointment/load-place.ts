@@ -7,8 +7,8 @@ export async function loadPlace(shop: Page, asked: URLSearchParams, known: strin
   const near = asked.get('near')?.trim() ?? known
   const found = asked.get('dealer') ? await dealerOf(shop, asked.get('dealer') ?? '') : null
   if (!found) return { near, dealer: null, search: near === '' ? null : await nearbyDealers(shop, near) }
-  const [told] = await api.dealerSearch.findDealersBy({ query: { dealerCode: found.code, brand: site.brand } })
-  return { near, dealer: { ...found, phone: told?.phone ?? '' }, search: null }
+  const [dealer] = await api.dealerSearch.findDealersBy({ query: { dealerCode: found.code, brand: site.brand } })
+  return { near, dealer: { ...found, phone: dealer?.phone ?? '' }, search: null }
 }
 
 export type Place = Awaited<ReturnType<typeof loadPlace>>

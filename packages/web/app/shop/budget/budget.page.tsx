@@ -68,7 +68,7 @@ export default function BudgetPage({ loaderData }: Route.ComponentProps) {
   }, [loaderData])
   const title = wish.monthly === null ? t('budget.title') : t('budget.titleOf', { month: money(wish.monthly, true) })
   const isAsked = wish.monthly !== null
-  const said = t('budget.found', { models: answer.modelCount, versions: answer.versionCount })
+  const found = t('budget.found', { models: answer.modelCount, versions: answer.versionCount })
   return (
     <Frame gap={7}>
       <PageHead title={title} description={t('budget.description', { brand: site.brandName })} />
@@ -77,8 +77,8 @@ export default function BudgetPage({ loaderData }: Route.ComponentProps) {
       <WishForm page={loaderData} />
       {isAsked ? (
         <section aria-labelledby="found" className={css.found}>
-          <h2 id="found">{said}</h2>
-          <LiveRegion>{said}</LiveRegion>
+          <h2 id="found">{found}</h2>
+          <LiveRegion>{found}</LiveRegion>
           {answer.cars.length === 0 ? <Neighbours neighbours={answer.neighbours} /> : null}
           <ul role="list" className={css.cars}>
             {answer.cars.map((car, at) => (

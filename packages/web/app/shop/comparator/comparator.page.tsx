@@ -2,7 +2,7 @@ import { Page } from '../../ui/layout/Page.tsx'
 import type { RouteHandle } from '@volante/contract/page'
 import { data } from 'react-router'
 import { page } from '../../shell/page-context.ts'
-import { Said } from '../../enhance/Said.tsx'
+import { Announcer } from '../../enhance/Announcer.tsx'
 import { PageHead } from '../../shell/PageHead.tsx'
 import { useSite } from '../../shell/root-data.ts'
 import { useTexts } from '../../texts/texts.tsx'
@@ -53,7 +53,7 @@ export default function Comparator({ loaderData }: Route.ComponentProps) {
         {isReady ? <Lens comparison={loaderData} /> : null}
       </Page>
       {isReady ? null : <ModelShortcuts {...loaderData} />}
-      <Said />
+      <Announcer />
     </div>
   )
 }

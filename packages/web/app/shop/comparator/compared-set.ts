@@ -13,6 +13,6 @@ export function comparedSet(asked: readonly string[], onSale: ReadonlySet<string
 
 /** Whether only differing rows are shown: as the address says, else for versions of one model. */
 export function isOnlyDifferences(asked: readonly string[], models: readonly string[]): boolean {
-  const said = asked.at(-1)
-  return said === undefined ? new Set(models).size === 1 : said === '1'
+  const last = asked.at(-1)
+  return last === undefined ? new Set(models).size === 1 : last === '1'
 }

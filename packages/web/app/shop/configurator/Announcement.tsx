@@ -6,9 +6,9 @@ import { useConfigurator } from './configurator-context.tsx'
 export function Announcement() {
   const { t, money } = useTexts()
   const { state, pricing } = useConfigurator()
-  const { told } = state
-  if (!told) return <LiveRegion>{null}</LiveRegion>
-  const { deed, name } = told.entry
+  const { announced } = state
+  if (!announced) return <LiveRegion>{null}</LiveRegion>
+  const { deed, name } = announced.entry
   const total = pricing.lines.status === 'available' ? money(pricing.lines.total, true) : t('ui.priceUnavailable')
-  return <LiveRegion>{t('configurator.told', { how: told.how, deed, name, total })}</LiveRegion>
+  return <LiveRegion>{t('configurator.told', { how: announced.how, deed, name, total })}</LiveRegion>
 }

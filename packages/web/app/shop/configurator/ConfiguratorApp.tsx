@@ -28,7 +28,7 @@ interface ConfiguratorAppProps {
 export function ConfiguratorApp({ data, query, restored }: ConfiguratorAppProps) {
   const tools = useBuild(data, query)
   const { state, index, build, dispatch } = tools
-  const isTouched = state.told !== null
+  const isTouched = state.announced !== null
   const pricing = usePricing(data.model.slug, index, build, isTouched, restored?.isReopened === true)
   const [window, open] = useState<WindowName | null>(null)
   const [versionAsked, askVersion] = useState<string | null>(null)

@@ -5,7 +5,7 @@ import { SLUGS } from '../../shell/slugs.ts'
 const here = './shop/configurator'
 
 const pdfRoutes = Object.values(SLUGS.summary).map((slug, at) =>
-  route(`${slug}.pdf`, `${here}/answers/summary-pdf.ts`, { id: `summary-pdf-${at}` }),
+  route(`${slug}.pdf`, `${here}/responses/summary-pdf.ts`, { id: `summary-pdf-${at}` }),
 )
 
 export const configuratorRoutes: RouteConfigEntry[] = [
@@ -14,7 +14,7 @@ export const configuratorRoutes: RouteConfigEntry[] = [
   ...localized('summary', `${here}/summary/summary.page.tsx`),
   ...localized('shared', `${here}/shared.page.tsx`),
   ...pdfRoutes,
-  route('configurator/:model/car', `${here}/answers/car.ts`),
-  route('configurator/:model/price', `${here}/answers/price.ts`),
-  route('configurator/:model/stock', `${here}/answers/stock.ts`),
+  route('configurator/:model/car', `${here}/responses/car.ts`),
+  route('configurator/:model/price', `${here}/responses/price.ts`),
+  route('configurator/:model/stock', `${here}/responses/stock.ts`),
 ]

@@ -1,7 +1,7 @@
 import { Page } from '../../ui/layout/Page.tsx'
 import type { RouteHandle } from '@volante/contract/page'
 import { marks } from '../../enhance/marks.ts'
-import { Said } from '../../enhance/Said.tsx'
+import { Announcer } from '../../enhance/Announcer.tsx'
 import { page } from '../../shell/page-context.ts'
 import { PageHead } from '../../shell/PageHead.tsx'
 import { useSite } from '../../shell/root-data.ts'
@@ -54,7 +54,7 @@ export default function Dealers({ loaderData }: Route.ComponentProps) {
         {network && network.points.length > 0 ? <NetworkOverview network={network} /> : null}
         {network && network.points.length === 0 ? <NoNetwork /> : null}
       </Stack>
-      <Said />
+      <Announcer />
     </Page>
   )
 }

@@ -15,8 +15,8 @@ export function EventRow({ event }: { readonly event: Event }) {
   const site = useSite()
   const { language, currency } = useTexts()
   const { period } = useZoned(event)
-  const manner = { language, currency, timeZone: event.timeZone }
-  const [day = '', ...month] = date(manner, event.startsAt, 'long').split(/ (?:de )?/)
+  const locale = { language, currency, timeZone: event.timeZone }
+  const [day = '', ...month] = date(locale, event.startsAt, 'long').split(/ (?:de )?/)
   return (
     <li className={css.row}>
       <p className={css.day} aria-hidden>

@@ -1,6 +1,6 @@
 import type { RouteHandle } from '@volante/contract/page'
 import { data } from 'react-router'
-import { Said } from '../../enhance/Said.tsx'
+import { Announcer } from '../../enhance/Announcer.tsx'
 import { page } from '../../shell/page-context.ts'
 import { PageHead } from '../../shell/PageHead.tsx'
 import { useSite } from '../../shell/root-data.ts'
@@ -75,7 +75,7 @@ export default function Events({ loaderData: { query, events, total, at, last } 
         last={last}
         toPage={(one) => pathTo(site, 'events', null, { ...query, page: one })}
       />
-      <Said />
+      <Announcer />
     </Page>
   )
 }

@@ -106,14 +106,14 @@ export function AsOf({ asOf }: { readonly asOf: string | null }) {
 }
 
 /** Terms that were asked for and that the bank does not give, asks another month for, or cannot be asked about now (FS9); they stay. */
-export function NotKept({ chosen, said }: Pick<OfCar, 'chosen'> & { readonly said: NotConfirmed | null }) {
+export function NotKept({ chosen, refusal }: Pick<OfCar, 'chosen'> & { readonly refusal: NotConfirmed | null }) {
   const { t } = useTexts()
   const { phone } = useSite().legal
-  if (said === null) return null
-  const title = said === 'instability' ? 'financing.notConfirmed.instability.title' : 'financing.notConfirmed'
+  if (refusal === null) return null
+  const title = refusal === 'instability' ? 'financing.notConfirmed.instability.title' : 'financing.notConfirmed'
   return (
     <InlineMessage tone="warn" title={t(title)}>
-      {t(`financing.notConfirmed.${said}`, { count: chosen.wish.count, phone })}
+      {t(`financing.notConfirmed.${refusal}`, { count: chosen.wish.count, phone })}
     </InlineMessage>
   )
 }

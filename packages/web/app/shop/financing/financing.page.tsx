@@ -1,7 +1,7 @@
 import type { RouteHandle } from '@volante/contract/page'
 import { data } from 'react-router'
 import { buyerOf } from '../../car-price/buyers-terms.ts'
-import { Said } from '../../enhance/Said.tsx'
+import { Announcer } from '../../enhance/Announcer.tsx'
 import { page } from '../../shell/page-context.ts'
 import { PageHead } from '../../shell/PageHead.tsx'
 import { useSite } from '../../shell/root-data.ts'
@@ -73,7 +73,7 @@ export default function FinancingPage({ loaderData }: Route.ComponentProps) {
         {car && chosen ? (
           <>
             <AsOf asOf={chosen.asOf} />
-            <NotKept chosen={chosen} said={chosen.said} />
+            <NotKept chosen={chosen} refusal={chosen.refusal} />
             <Terms car={car} chosen={chosen} />
             <Plans car={car} chosen={chosen} />
             {chosen.followed ? (
@@ -87,7 +87,7 @@ export default function FinancingPage({ loaderData }: Route.ComponentProps) {
           </>
         ) : null}
       </Page>
-      <Said />
+      <Announcer />
     </div>
   )
 }

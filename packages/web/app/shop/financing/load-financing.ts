@@ -86,7 +86,7 @@ export async function loadFinancing(shop: Page, search: URLSearchParams, buyer: 
       day,
       /** When the plans were had, while they cannot be had again. */
       asOf: plans.asOf,
-      said: NOT_CONFIRMED.find((one) => one === search.get('said')) ?? null,
+      refusal: NOT_CONFIRMED.find((one) => one === search.get('said')) ?? null,
       answer: offerOf(loan, wish, day).answer,
       followed: indexed.find(({ plan }) => plan === followed) ?? null,
       // Those that give these terms, the lowest month first; then the others.

@@ -1,7 +1,7 @@
 import type { BrandStage, HOME_PARTS } from '@volante/contract/site'
 import { Fragment, type ReactNode } from 'react'
 import { Row, Stack } from '../../ui/layout/Stack.tsx'
-import { Said } from '../../enhance/Said.tsx'
+import { Announcer } from '../../enhance/Announcer.tsx'
 import { useSite } from '../../shell/root-data.ts'
 import { basePath, pathTo } from '../../shell/slugs.ts'
 import { type Texts, useTexts } from '../../texts/texts.tsx'
@@ -123,7 +123,7 @@ function Range({ range, featured, filter }: Pick<SalesHomeProps, 'range' | 'feat
           </a>
         ))}
       </Row>
-      <Said />
+      <Announcer />
     </section>
   )
 }

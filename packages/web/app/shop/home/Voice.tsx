@@ -38,7 +38,7 @@ export function Voice({ model, advice: { mean, count, statements }, quote }: Voi
         <Stars value={mean} />
         <p className="soft small">{t('reviews.count', { count })}</p>
       </div>
-      <div className={css.said}>
+      <div className={css.statements}>
         <h2 id="voice-title" className="text-36">
           {t('shop.voice.title', { car: carName(site.brandName, model.name) })}
         </h2>
@@ -47,10 +47,10 @@ export function Voice({ model, advice: { mean, count, statements }, quote }: Voi
           {(['PRAISE', 'CRITICISM'] as const).map((tone) => (
             <div key={tone} className="ruled">
               <dt className="soft small">{t(`reviews.tone.${tone}`)}</dt>
-              {of(tone).map(({ opinion, count: said }) => (
+              {of(tone).map(({ opinion, count: times }) => (
                 <dd key={opinion}>
                   {t(`reviews.opinion.${opinion}`)}{' '}
-                  <span className="soft small tabular">{t('reviews.said', { count: said })}</span>
+                  <span className="soft small tabular">{t('reviews.said', { count: times })}</span>
                 </dd>
               ))}
             </div>

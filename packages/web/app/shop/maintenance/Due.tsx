@@ -93,7 +93,7 @@ function Measures({ advice }: Pick<Found, 'advice'>) {
 function Counted(props: Maintenance & { readonly found: Found }) {
   const site = useSite()
   const { t } = useTexts()
-  const { told, found } = props
+  const { answers, found } = props
   const counts = Array.from({ length: MOST_DONE + 1 }, (_, count) => ({
     value: String(count),
     label: t('maintenance.doneCount', { count }),
@@ -105,7 +105,7 @@ function Counted(props: Maintenance & { readonly found: Found }) {
         name="done"
         label={t('maintenance.done')}
         placeholder={t('maintenance.assumed', { count: found.advice.isAssumed ? found.advice.done : -1 })}
-        defaultValue={told.done === null ? '' : String(told.done)}
+        defaultValue={answers.done === null ? '' : String(answers.done)}
         options={counts}
       />
       <noscript>

@@ -25,7 +25,7 @@ export function FiveYears(props: Maintenance & { readonly found: Found }) {
           id="rate"
           name="rate"
           inputMode="numeric"
-          defaultValue={props.told.rate ?? Math.round((advice.kmAYear.low + advice.kmAYear.high) / 2)}
+          defaultValue={props.answers.rate ?? Math.round((advice.kmAYear.low + advice.kmAYear.high) / 2)}
           label={t('maintenance.rate')}
           suffix="km"
         />
@@ -46,13 +46,13 @@ const HEIGHT = 100
 function Bars({ years }: { readonly years: Years }) {
   const { t, money } = useTexts()
   const most = Math.max(...years.map(({ price }) => price), 1)
-  const said = years.map(({ year, price }) => t('maintenance.yearCost', { year, price: money(price) })).join('; ')
+  const label = years.map(({ year, price }) => t('maintenance.yearCost', { year, price: money(price) })).join('; ')
   return (
     <svg
       viewBox={`0 0 ${years.length * 10} ${HEIGHT}`}
       preserveAspectRatio="none"
       role="img"
-      aria-label={said}
+      aria-label={label}
       className={css.chart}
     >
       {years.map(({ year, price }) => {

@@ -16,7 +16,7 @@ import css from './maintenance.module.css'
 export function Questions(loaded: Maintenance) {
   const site = useSite()
   const { t } = useTexts()
-  const { choices, car, told, range } = loaded
+  const { choices, car, answers, range } = loaded
   const form = { action: pathTo(site, 'maintenance'), ...marks({ live: PART }), autoComplete: 'off' }
   const show = (
     <noscript>
@@ -46,26 +46,26 @@ export function Questions(loaded: Maintenance) {
               id="km"
               name="km"
               inputMode="numeric"
-              defaultValue={told.typed}
+              defaultValue={answers.typed}
               label={t('maintenance.km')}
               suffix="km"
-              error={told.isWrongKm ? t('validation.mileage') : undefined}
+              error={answers.isWrongKm ? t('validation.mileage') : undefined}
             />
             <TextField
               id="last"
               name="last"
               type="date"
-              max={told.today}
-              defaultValue={told.last}
+              max={answers.today}
+              defaultValue={answers.last}
               label={t('maintenance.last')}
               isOptional
-              error={told.isWrongDay ? t('maintenance.dateInvalid') : undefined}
+              error={answers.isWrongDay ? t('maintenance.dateInvalid') : undefined}
             />
             <Select
               name="use"
               label={t('maintenance.use')}
               hint={t('maintenance.useHint')}
-              defaultValue={told.use}
+              defaultValue={answers.use}
               options={USES.map((value) => ({ value, label: t(`maintenance.use.${value}`) }))}
             />
           </Columns>

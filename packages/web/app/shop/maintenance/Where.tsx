@@ -30,7 +30,7 @@ export function Where(props: Maintenance & { readonly found: Found }) {
             </span>
           </p>
           <Row>
-            <Book of={props.found} use={props.told.use} dealer={dealer} />
+            <Book of={props.found} use={props.answers.use} dealer={dealer} />
           </Row>
         </>
       ) : null}

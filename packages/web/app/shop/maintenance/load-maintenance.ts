@@ -35,13 +35,13 @@ export async function loadMaintenance(shop: Page, search: URLSearchParams) {
   const mvsCode = mine?.mvsCode ?? asked
   const today = dayOf(site.timeZone, now)
   const known = mine ? await standing(shop, mine.id, today) : null
-  const told = { ...answersIn(search, today, known), today }
+  const answers = { ...answersIn(search, today, known), today }
   const name = mine?.nickname ?? names.get(mvsCode)
-  const shared = { choices, car: name === undefined ? '' : asked, told }
+  const shared = { choices, car: name === undefined ? '' : asked, answers }
   if (name === undefined) return { ...shared, range: await loadCars(shop, versions), found: null, hasPlan: true }
   const car = { id: asked, mvsCode, name, ...(mine ? { year: mine.year } : yearIn(search)) }
   try {
-    return { ...shared, range: [], found: await answer(shop, search, { car, told, known }), hasPlan: true }
+    return { ...shared, range: [], found: await answer(shop, search, { car, answers, known }), hasPlan: true }
   } catch (error) {
     if (callRefusal(error)?.code !== 'maintenance.noPlan') throw error
     return { ...shared, range: [], found: null, hasPlan: false }
@@ -103,21 +103,21 @@ function wholeIn(text: string | null, most: number): number | null {
 
 interface OfCar {
   readonly car: { readonly id: string; readonly mvsCode: string; readonly name: string; readonly year?: number }
-  readonly told: ReturnType<typeof answersIn>
+  readonly answers: ReturnType<typeof answersIn>
   readonly known: Standing
 }
 
-async function answer(shop: Page, search: URLSearchParams, { car, told, known }: OfCar) {
+async function answer(shop: Page, search: URLSearchParams, { car, answers, known }: OfCar) {
   const { api, site } = shop
   const dealer = await dealerOf(shop, search.get('dealer') ?? '')
-  const scope = { mvsCode: car.mvsCode, year: car.year, dealerCode: dealer?.code, use: told.use }
+  const scope = { mvsCode: car.mvsCode, year: car.year, dealerCode: dealer?.code, use: answers.use }
   // Without kilometres: the plan of a new car.
   const stands =
-    told.km === null
+    answers.km === null
       ? { mileage: 0, revisionsDone: 0 }
-      : { mileage: told.km, revisionsDone: told.done ?? undefined, lastRevisionDate: told.lastOn ?? undefined }
-  const kmAYear = told.rate ?? known?.kmAYear
-  const kmAYearMost = told.rate ?? known?.kmAYearMost
+      : { mileage: answers.km, revisionsDone: answers.done ?? undefined, lastRevisionDate: answers.lastOn ?? undefined }
+  const kmAYear = answers.rate ?? known?.kmAYear
+  const kmAYearMost = answers.rate ?? known?.kmAYearMost
   const advice = await api.maintenance.suggestion({ query: { ...scope, ...stands, kmAYear, kmAYearMost } })
   const [revisions, where] = await Promise.all([
     api.maintenance.list({
@@ -130,7 +130,7 @@ async function answer(shop: Page, search: URLSearchParams, { car, told, known }:
     }),
     whereFor(shop, search, { ...scope, revision: advice.number, from: advice.from }),
   ])
-  return { car, isNew: told.km === null, advice, revisions, ...where, dealer }
+  return { car, isNew: answers.km === null, advice, revisions, ...where, dealer }
 }
 
 interface WantedVisit {

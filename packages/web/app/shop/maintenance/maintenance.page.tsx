@@ -1,6 +1,6 @@
 import type { RouteHandle } from '@volante/contract/page'
 import { data } from 'react-router'
-import { Said } from '../../enhance/Said.tsx'
+import { Announcer } from '../../enhance/Announcer.tsx'
 import { page } from '../../shell/page-context.ts'
 import { PageHead } from '../../shell/PageHead.tsx'
 import { useSite } from '../../shell/root-data.ts'
@@ -49,7 +49,7 @@ export default function MaintenancePage({ loaderData }: Route.ComponentProps) {
           </>
         ) : null}
       </Page>
-      <Said />
+      <Announcer />
     </div>
   )
 }

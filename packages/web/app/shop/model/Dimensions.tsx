@@ -11,7 +11,7 @@ export function Dimensions({ model }: { readonly model: ShownModel }) {
   const { length, width, height, wheelbase } = model.dimensions
   const { axles, length: drawn } = BODIES[model.drawing]
   const metres = (mm: number) => number(mm / 1000, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-  const said = t('shop.model.measures', {
+  const caption = t('shop.model.measures', {
     length: metres(length),
     width: metres(width),
     height: metres(height),
@@ -35,7 +35,7 @@ export function Dimensions({ model }: { readonly model: ShownModel }) {
           <span className={css.across}>{metres(length)} m</span>
         </Stack>
       </div>
-      <figcaption className="soft">{said}</figcaption>
+      <figcaption className="soft">{caption}</figcaption>
     </Stack>
   )
 }

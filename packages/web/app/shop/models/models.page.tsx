@@ -2,7 +2,7 @@ import { Page } from '../../ui/layout/Page.tsx'
 import type { RouteHandle } from '@volante/contract/page'
 import { page } from '../../shell/page-context.ts'
 import { PageHead } from '../../shell/PageHead.tsx'
-import { Said } from '../../enhance/Said.tsx'
+import { Announcer } from '../../enhance/Announcer.tsx'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
@@ -102,7 +102,7 @@ export default function Models({ loaderData }: Route.ComponentProps) {
       ) : (
         <RangeEmpty action={action} part="models" />
       )}
-      <Said />
+      <Announcer />
     </Page>
   )
 }

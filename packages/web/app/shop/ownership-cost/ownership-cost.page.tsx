@@ -1,6 +1,6 @@
 import type { RouteHandle } from '@volante/contract/page'
 import { data } from 'react-router'
-import { Said } from '../../enhance/Said.tsx'
+import { Announcer } from '../../enhance/Announcer.tsx'
 import { marks } from '../../enhance/marks.ts'
 import { page } from '../../shell/page-context.ts'
 import { PageHead } from '../../shell/PageHead.tsx'
@@ -43,7 +43,7 @@ export default function OwnershipCostPage({ loaderData }: Route.ComponentProps) 
         </p>
         {cars.length > 0 ? <Costs page={loaderData} /> : null}
       </Page>
-      <Said />
+      <Announcer />
     </div>
   )
 }

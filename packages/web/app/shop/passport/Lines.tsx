@@ -1,4 +1,4 @@
-import type { PassportLineTold, PassportTold } from '@volante/contract/price-passport'
+import type { PassportLineShown, PassportContent } from '@volante/contract/price-passport'
 import { useTexts } from '../../texts/texts.tsx'
 import { Price } from '../../ui/data/Price.tsx'
 import { InlineMessage } from '../../ui/feedback/InlineMessage.tsx'
@@ -7,7 +7,7 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 import css from './passport.module.css'
 
 interface OfPassport {
-  readonly passport: PassportTold
+  readonly passport: PassportContent
 }
 
 /** Each line before and now, where it comes from right beneath its name. */
@@ -71,7 +71,7 @@ function Since({ passport: { lines, today, gone, terms, priceNow } }: OfPassport
 
 const RATES: readonly string[] = ['nominalRate', 'monthlyRate', 'yearlyRate']
 
-function Row({ line, passport }: OfPassport & { readonly line: PassportLineTold }) {
+function Row({ line, passport }: OfPassport & { readonly line: PassportLineShown }) {
   const { t } = useTexts()
   const { kind, before, now } = line
   const { terms, country } = passport
@@ -96,7 +96,7 @@ function Row({ line, passport }: OfPassport & { readonly line: PassportLineTold 
   )
 }
 
-function Source({ line: { source, of, day, kind } }: { readonly line: PassportLineTold }) {
+function Source({ line: { source, of, day, kind } }: { readonly line: PassportLineShown }) {
   const { t, date } = useTexts()
   const values = { of: of ?? '', day: date(`${day}T12:00:00Z`) }
   const key =
@@ -108,7 +108,7 @@ function Source({ line: { source, of, day, kind } }: { readonly line: PassportLi
   return <span className={css.source}>{t(`passport.source.${key}`, values)}</span>
 }
 
-function Value({ line: { unit, source }, value }: { readonly line: PassportLineTold; readonly value: number | null }) {
+function Value({ line: { unit, source }, value }: { readonly line: PassportLineShown; readonly value: number | null }) {
   const { t, number } = useTexts()
   if (value === null) return <span className="soft">{t('passport.none')}</span>
   if (value === 0 && source === 'PRICE_LIST') return <span className="soft">{t('passport.included')}</span>

@@ -1,4 +1,4 @@
-import type { PassportTold } from '@volante/contract/price-passport'
+import type { PassportContent } from '@volante/contract/price-passport'
 import { addressOfCodes } from '@volante/domain/configuration/address'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
@@ -7,7 +7,7 @@ import { LinkButton } from '../../ui/action/LinkButton.tsx'
 import { Row, Stack } from '../../ui/layout/Stack.tsx'
 
 /** From what was to what is: the same terms today, the same car, or other cars. */
-export function Onwards({ passport }: { readonly passport: PassportTold }) {
+export function Onwards({ passport }: { readonly passport: PassportContent }) {
   const site = useSite()
   const { t } = useTexts()
   const { car, terms, priceNow } = passport

@@ -3,7 +3,7 @@ import { CarPhoto } from '../../car-photo/CarPhoto.tsx'
 import { FullPrice } from '../../car-price/FullPrice.tsx'
 import { HERO_VIEW, type View } from '../../car-photo/photos.ts'
 import { marks } from '../../enhance/marks.ts'
-import { Said } from '../../enhance/Said.tsx'
+import { Announcer } from '../../enhance/Announcer.tsx'
 import { useTexts } from '../../texts/texts.tsx'
 import { Row, Stack } from '../../ui/layout/Stack.tsx'
 import { Scroller } from '../../ui/layout/Scroller.tsx'
@@ -94,7 +94,7 @@ export function Needs({ use, uses, cars, action }: NeedsProps) {
           ))}
         </ul>
       </Scroller>
-      <Said />
+      <Announcer />
     </section>
   )
 }

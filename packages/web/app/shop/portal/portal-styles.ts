@@ -1,6 +1,6 @@
 import type { Site } from '@volante/contract/site'
 import { nameFace } from '../../brand/fonts.ts'
-import { dressOf } from '../../brand/theme.ts'
+import { appearanceOf } from '../../brand/theme.ts'
 
 const WORN = [
   'stage-surface',
@@ -16,7 +16,7 @@ const WORN = [
 export function portalStyles(sites: readonly Site[]): string {
   const brands = sites.filter((site) => site.brand !== 'portal')
   const rules = brands.map(({ id, theme }) => {
-    const { tokens, fonts } = dressOf(theme)
+    const { tokens, fonts } = appearanceOf(theme)
     const own = WORN.flatMap((name) => (tokens[name] === undefined ? [] : `--${name}:${tokens[name]}`))
     return `.of-${id}{${[...own, `--name:${nameFace(fonts).family}`].join(';')}}`
   })

@@ -27,7 +27,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const body = { reason: REPORT_REASONS.find((one) => one === reason) ?? 'OTHER', note, email }
     try {
       const { decidedUntil } = await known.api.rating.report({ params: { id: params.review }, body })
-      return { decidedUntil, isTold: email.trim() !== '' }
+      return { decidedUntil, isNotified: email.trim() !== '' }
     } catch (error) {
       // An address that holds no id is no review either.
       if ([400, 404].includes(callRefusal(error)?.status ?? 0)) throw data(null, { status: 404 })
@@ -39,7 +39,7 @@ export const clientAction = keepForm
 
 interface Reported {
   readonly decidedUntil: string
-  readonly isTold: boolean
+  readonly isNotified: boolean
 }
 const isReported = (answer: unknown): answer is Reported =>
   typeof answer === 'object' && answer !== null && 'decidedUntil' in answer
@@ -54,7 +54,9 @@ export default function Report({ actionData }: Route.ComponentProps) {
       <Opening title={t('reviews.reportTitle')} lead={t('reviews.reportLead')} size="small" />
       {done ? (
         <InlineMessage tone="good" title={t('reviews.reported')} isLive>
-          <p>{t('reviews.reportedUntil', { until: date(done.decidedUntil, 'moment'), told: String(done.isTold) })}</p>
+          <p>
+            {t('reviews.reportedUntil', { until: date(done.decidedUntil, 'moment'), told: String(done.isNotified) })}
+          </p>
         </InlineMessage>
       ) : (
         <Form form={REPORT_FORM} answer={done ? undefined : actionData} submit={t('reviews.sendReport')}>

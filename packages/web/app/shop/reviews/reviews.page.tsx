@@ -1,7 +1,7 @@
 import { REVIEW_SORTS } from '@volante/contract/rating'
 import type { RouteHandle } from '@volante/contract/page'
 import { marks } from '../../enhance/marks.ts'
-import { Said } from '../../enhance/Said.tsx'
+import { Announcer } from '../../enhance/Announcer.tsx'
 import { page } from '../../shell/page-context.ts'
 import { PageHead } from '../../shell/PageHead.tsx'
 import { usePage, useSite } from '../../shell/root-data.ts'
@@ -67,7 +67,7 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
           <List data={loaderData} to={to} sort={query.sort} />
         </>
       )}
-      <Said />
+      <Announcer />
     </Page>
   )
 }

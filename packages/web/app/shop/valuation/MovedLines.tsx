@@ -10,10 +10,10 @@ export function MovedLines({ offer }: { readonly offer: TradeOffer }) {
   const { t, number, byKey } = useTexts()
   const { currency, reference, month, code, lines, foundValue, toldValue } = offer
   const money = (cents: number) => formatPrice(cents, currency)
-  const said = (of: string, answer: string | number) =>
+  const worded = (of: string, answer: string | number) =>
     typeof answer === 'number' ? `${number(answer)} km` : byKey(`valuation.${of}.${answer}`)
   const adjusted = offer.offer - foundValue
-  const hasTold = lines.some(({ told }) => told !== null)
+  const hasStated = lines.some(({ told }) => told !== null)
   return (
     <Stack as="section" gap={4} aria-labelledby="lines">
       <h2 id="lines" className="text-22">
@@ -29,11 +29,11 @@ export function MovedLines({ offer }: { readonly offer: TradeOffer }) {
         {lines.map(({ of, told, found, foundAmount, toldAmount, hasMoved }) => (
           <div key={of}>
             <dt>
-              {t(`valuation.${of}`)}: {said(of, found)}
+              {t(`valuation.${of}`)}: {worded(of, found)}
               {hasMoved && told !== null ? (
                 <span className={css.moved}>
                   {t('valuation.offer.moved', {
-                    told: said(of, told),
+                    told: worded(of, told),
                     change: signed(foundAmount - toldAmount, money),
                   })}
                 </span>
@@ -53,7 +53,7 @@ export function MovedLines({ offer }: { readonly offer: TradeOffer }) {
           <dd>{money(offer.offer)}</dd>
         </div>
       </dl>
-      {hasTold ? <p className="soft">{t('valuation.offer.asTold', { amount: money(toldValue) })}</p> : null}
+      {hasStated ? <p className="soft">{t('valuation.offer.asTold', { amount: money(toldValue) })}</p> : null}
     </Stack>
   )
 }

@@ -57,11 +57,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   const posted = await request.clone().formData()
   if (formText(posted, KIND) === CONTACT_FORMS.dealer.kind) return sendForm(known, request)
   return handleForm(known, VALUATION_FORM, posted, async (values) => {
-    const told = { ...answersOf(values), ...(values.mileage === '' ? {} : { mileage: Number(values.mileage) }) }
+    const condition = { ...answersOf(values), ...(values.mileage === '' ? {} : { mileage: Number(values.mileage) }) }
     const valuation =
       values.plate.trim() === ''
-        ? await chosen(known, values.version, Number(values.year), told)
-        : await known.api.evaluation.plateQuery({ query: { plate: values.plate.trim(), ...told } })
+        ? await chosen(known, values.version, Number(values.year), condition)
+        : await known.api.evaluation.plateQuery({ query: { plate: values.plate.trim(), ...condition } })
     return data<FoundView>({ view: 'valuation', valuation })
   })
 }
@@ -75,10 +75,10 @@ function answersOf(values: Readonly<Record<Question, string>>) {
   )
 }
 
-async function chosen({ api, site }: Known, mvsCode: string, year: number, told: object): Promise<Valuation> {
+async function chosen({ api, site }: Known, mvsCode: string, year: number, condition: object): Promise<Valuation> {
   const { mvs } = await api.car.web({ query: { mvsCode } })
   return api.evaluation.evaluate({
-    query: { brand: mvs.brand, model: mvs.modelCode, version: mvsCode, year, country: site.country, ...told },
+    query: { brand: mvs.brand, model: mvs.modelCode, version: mvsCode, year, country: site.country, ...condition },
   })
 }
 

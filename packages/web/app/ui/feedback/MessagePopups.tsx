@@ -5,7 +5,7 @@ import { classes } from '../classes.ts'
 import { Icon } from '../action/Icon.tsx'
 import { IconButton } from '../action/IconButton.tsx'
 import css from './MessagePopups.module.css'
-import type { Said } from './kept-messages.ts'
+import type { KeptMessage } from './kept-messages.ts'
 import { useMessages } from './messages.tsx'
 import { TONE_ICONS } from '../data/Tag.tsx'
 import tones from '../data/tones.module.css'
@@ -16,11 +16,11 @@ const SHOWN_FOR = 5000
 /** Once a page, near its end; what was shown stays in MessageList. */
 export function MessagePopups({ duration = SHOWN_FOR }: { readonly duration?: number }) {
   const texts = useTexts()
-  const { said, tell } = useMessages()
+  const { messages, tell } = useMessages()
   return (
     <section className={css.stack} aria-label={texts.t('ui.messages')}>
       <Stack gap={2} align="end" aria-live="polite" aria-relevant="additions">
-        {said
+        {messages
           .filter((message) => message.isShown)
           .map((message) => (
             <MessagePopup
@@ -36,7 +36,7 @@ export function MessagePopups({ duration = SHOWN_FOR }: { readonly duration?: nu
 }
 
 interface MessagePopupProps {
-  readonly message: Said
+  readonly message: KeptMessage
   readonly duration: number
   readonly onClose: () => void
 }
@@ -69,11 +69,11 @@ function MessagePopup({ message, duration, onClose }: MessagePopupProps) {
 /** Everything that was said since the page was opened, newest first. */
 export function MessageList() {
   const texts = useTexts()
-  const { said } = useMessages()
-  if (said.length === 0) return <p className="soft small">{texts.t('ui.noMessages')}</p>
+  const { messages } = useMessages()
+  if (messages.length === 0) return <p className="soft small">{texts.t('ui.noMessages')}</p>
   return (
     <ol role="list">
-      {said.toReversed().map((message) => (
+      {messages.toReversed().map((message) => (
         <li key={message.id} className={classes(css.kept, tones[message.tone])}>
           <Icon icon={TONE_ICONS[message.tone]} className={css.icon} />
           <span>{message.text}</span>

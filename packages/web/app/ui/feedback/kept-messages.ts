@@ -7,21 +7,21 @@ export interface NewMessage {
   readonly isLasting?: boolean
 }
 
-export interface Said extends NewMessage {
+export interface KeptMessage extends NewMessage {
   readonly id: number
   readonly isShown: boolean
 }
 
 export type MessageEvent =
-  | { readonly type: 'said'; readonly message: NewMessage }
+  | { readonly type: 'added'; readonly message: NewMessage }
   | { readonly type: 'closed'; readonly id: number }
 
 const KEPT = 30
 
 /** Takes all messages, newest last, and what happened; returns them anew. A closed one stays readable in the list. */
-export function keepMessages(said: readonly Said[], event: MessageEvent): readonly Said[] {
+export function keepMessages(kept: readonly KeptMessage[], event: MessageEvent): readonly KeptMessage[] {
   if (event.type === 'closed')
-    return said.map((message) => (message.id === event.id ? { ...message, isShown: false } : message))
-  const id = (said.at(-1)?.id ?? 0) + 1
-  return [...said, { ...event.message, id, isShown: true }].slice(-KEPT)
+    return kept.map((message) => (message.id === event.id ? { ...message, isShown: false } : message))
+  const id = (kept.at(-1)?.id ?? 0) + 1
+  return [...kept, { ...event.message, id, isShown: true }].slice(-KEPT)
 }

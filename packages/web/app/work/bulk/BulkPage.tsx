@@ -36,14 +36,14 @@ export function BulkPage({ resource, data, problem }: BulkPageProps) {
   const title = data.isAct ? t('work.bulk.title.act', of) : t('work.bulk.title', of)
   const final = `resources.${resource.noun}.final.${chosen.call}`
   const back = `${resource.path}${chosen.list && `?${chosen.list}`}`
-  const said = problem ? byKey(problem) : missing && t(missing)
+  const message = problem ? byKey(problem) : missing && t(missing)
   return (
     <RecordPage
       title={title}
-      problem={said !== null && t('work.errorTitle', { title })}
+      problem={message !== null && t('work.errorTitle', { title })}
       back={{ to: back, text: byKey(`resources.${resource.noun}.title`) }}
     >
-      {said && <Outcome tone="bad">{said}</Outcome>}
+      {message && <Outcome tone="bad">{message}</Outcome>}
       {missing !== 'work.bulk.nobody' && data.fields.length > 0 && <Fields resource={resource} data={data} />}
       {preview && (
         <>

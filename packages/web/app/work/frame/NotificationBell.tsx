@@ -12,20 +12,20 @@ const MOST = 99
 export function NotificationBell({ unread: first }: { readonly unread: number }) {
   const { t } = useTexts()
   const unread = useUnread(first)
-  const said = unread > MOST ? t('work.bell.many') : t('work.bell.unread', { count: unread })
+  const label = unread > MOST ? t('work.bell.many') : t('work.bell.unread', { count: unread })
   return (
     <>
       <Link
         to={NOTIFICATIONS_PATH}
         className={css.bell}
         title={t('work.bell')}
-        aria-label={`${t('work.bell')}: ${said}`}
+        aria-label={`${t('work.bell')}: ${label}`}
       >
         <Icon icon={Bell} size={20} />
         {unread > 0 && <b aria-hidden="true">{unread > MOST ? `${MOST}+` : unread}</b>}
       </Link>
       <span role="status" className="unseen">
-        {unread === first ? '' : said}
+        {unread === first ? '' : label}
       </span>
     </>
   )

@@ -4,7 +4,7 @@ import { Button } from '../../ui/action/Button.tsx'
 import { LinkButton } from '../../ui/action/LinkButton.tsx'
 import { Row, Stack } from '../../ui/layout/Stack.tsx'
 import { Column } from './Column.tsx'
-import { saidColumns, shownColumns } from './columns.ts'
+import { columnsText, shownColumns } from './columns.ts'
 import { addressOf, type ListAddress } from './list-address.ts'
 import css from './columns.module.css'
 import { useMoves } from './use-moves.ts'
@@ -41,10 +41,10 @@ export function Columns({ list, chosen, titleOf }: ColumnsProps) {
   const { location: next } = useNavigation()
   // What was pressed a moment ago is seen before the rows follow.
   const isNext = next?.pathname === list.path
-  const said = isNext ? (new URLSearchParams(next.search).get('columns') ?? '') : chosen['columns']
-  const shown = shownColumns(all, said ?? '', own)
-  const to = (columns: readonly string[]) => addressOf(list, chosen, { columns: saidColumns(own, columns) })
-  const { told, moved, place } = useMoves(chosen)
+  const chosenColumns = isNext ? (new URLSearchParams(next.search).get('columns') ?? '') : chosen['columns']
+  const shown = shownColumns(all, chosenColumns ?? '', own)
+  const to = (columns: readonly string[]) => addressOf(list, chosen, { columns: columnsText(own, columns) })
+  const { status, moved, place } = useMoves(chosen)
   return (
     <Stack as="form" gap={2} action={list.path} ref={place} className={css.columns}>
       {Object.entries(chosen).map(
@@ -72,14 +72,14 @@ export function Columns({ list, chosen, titleOf }: ColumnsProps) {
         <Button type="submit" size="small" className={css.plain}>
           {t('work.columns.show')}
         </Button>
-        {said !== '' && (
+        {chosenColumns !== '' && (
           <LinkButton to={to(own)} size="small" variant="quiet" preventScrollReset>
             {t('work.columns.reset')}
           </LinkButton>
         )}
       </Row>
       <p role="status" className="unseen">
-        {told}
+        {status}
       </p>
     </Stack>
   )

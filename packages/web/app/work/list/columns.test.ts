@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { goneColumns, movedColumn, saidColumns, shownColumns } from './columns.ts'
+import { goneColumns, movedColumn, columnsText, shownColumns } from './columns.ts'
 
 const ALL = ['number', 'state', 'buyer', 'dealer']
 
@@ -9,9 +9,9 @@ test('an address says which columns are shown and in which order; the one that n
   expect(shownColumns(ALL, 'number')).toEqual(['number'])
 })
 
-test.each(['', 'colour', '..'])('"%s" says nothing: all are shown', (said) => {
-  expect(shownColumns(ALL, said)).toBe(ALL)
-  expect(saidColumns(ALL, shownColumns(ALL, said))).toBe('')
+test.each(['', 'colour', '..'])('"%s" says nothing: all are shown', (typed) => {
+  expect(shownColumns(ALL, typed)).toBe(ALL)
+  expect(columnsText(ALL, shownColumns(ALL, typed))).toBe('')
 })
 
 test('a column that has gone is left out and named', () => {

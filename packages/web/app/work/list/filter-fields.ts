@@ -28,7 +28,7 @@ export const typedOf = (fields: readonly FilterField[], chosen: Readonly<Record<
 })
 
 /** Takes the same and what controls show; returns what an address says of it: words that are no known choice stay, for the server to find. */
-export const saidOf = (fields: readonly FilterField[], typed: Readonly<Record<string, string>>) => ({
+export const filterValues = (fields: readonly FilterField[], typed: Readonly<Record<string, string>>) => ({
   ...typed,
   ...Object.fromEntries(
     fields.flatMap(({ name, from, options }) => {

@@ -66,5 +66,5 @@ export const isNarrowed = <Name extends string>({ filters }: ListAddress<Name>, 
   filters.some((name) => chosen[name] !== '')
 
 /** Takes a list's path, its search as a record was opened from it, and what its page is to say; returns its address. */
-export const backTo = (path: string, list: string, said: Readonly<Record<string, string>> = {}): string =>
-  addressOf({ path }, { ...Object.fromEntries(new URLSearchParams(list)), ...said })
+export const backTo = (path: string, list: string, more: Readonly<Record<string, string>> = {}): string =>
+  addressOf({ path }, { ...Object.fromEntries(new URLSearchParams(list)), ...more })

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { CHOSEN } from '../../ui/field/start-suggestions.ts'
-import { type FilterField, saidOf, typedOf } from './filter-fields.ts'
+import { type FilterField, filterValues, typedOf } from './filter-fields.ts'
 import { addressOf, type ListAddress, type ListState } from './list-address.ts'
 
 const PAUSE_MS = 500
@@ -21,7 +21,7 @@ export function useFilters(list: ListAddress, chosen: ListState, fields: readonl
   const apply = () => {
     clearTimeout(timer.current)
     if (!form.current) return
-    sent.current = saidOf(fields, filledIn(form.current))
+    sent.current = filterValues(fields, filledIn(form.current))
     void navigate(addressOf(list, sent.current), { preventScrollReset: true })
   }
   const { location: next } = useNavigation()
@@ -43,7 +43,7 @@ export function useFilters(list: ListAddress, chosen: ListState, fields: readonl
   }, [next, list.path])
   useEffect(() => {
     // Chosen before the script came: `autoComplete="off"` keeps browsers from putting anything back themselves.
-    if (form.current && isAnother(saidOf(fields, filledIn(form.current)), chosen)) apply()
+    if (form.current && isAnother(filterValues(fields, filledIn(form.current)), chosen)) apply()
     const taken = form.current
     // A suggestion that is chosen applies at once.
     taken?.addEventListener(CHOSEN, apply)

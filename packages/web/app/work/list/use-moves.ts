@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 /** A column that moves is told, and its arrow keeps the focus where the line itself was taken up and put down. */
 export function useMoves(chosen: Readonly<Record<string, string>>) {
-  const [told, setTold] = useState('')
+  const [status, setStatus] = useState('')
   const place = useRef<HTMLFormElement>(null)
   const pressed = useRef('')
   useEffect(() => {
@@ -13,11 +13,11 @@ export function useMoves(chosen: Readonly<Record<string, string>>) {
     ;(arrow(step) ?? arrow(step === '1' ? '-1' : '1'))?.focus({ preventScroll: true })
   }, [chosen])
   return {
-    told,
+    status,
     place,
     moved(arrow: string, words: string) {
       pressed.current = arrow
-      setTold(words)
+      setStatus(words)
     },
   }
 }

@@ -28,7 +28,7 @@ interface OrderListProps {
 /** Rows in an order of their own: carried by their handles, or sent to a place by its number. Each move posts `key`, `to` (from 1) and `version`. */
 export function OrderList({ label, rows, version }: OrderListProps) {
   const { t } = useTexts()
-  const [told, setTold] = useState('')
+  const [status, setStatus] = useState('')
   const forms = useRef(new Map<string, HTMLFormElement>())
   const { list, held, handle } = useOrderDrag({
     count: rows.length,
@@ -40,7 +40,7 @@ export function OrderList({ label, rows, version }: OrderListProps) {
       form?.requestSubmit()
     },
     tell: (what, { from, to }) =>
-      setTold(t(`work.order.${what}`, { name: rows[from]?.name ?? '', place: to + 1, total: rows.length })),
+      setStatus(t(`work.order.${what}`, { name: rows[from]?.name ?? '', place: to + 1, total: rows.length })),
   })
   return (
     <>
@@ -93,7 +93,7 @@ export function OrderList({ label, rows, version }: OrderListProps) {
           </li>
         ))}
       </ol>
-      <LiveRegion>{told}</LiveRegion>
+      <LiveRegion>{status}</LiveRegion>
     </>
   )
 }

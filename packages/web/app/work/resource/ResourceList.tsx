@@ -25,12 +25,12 @@ interface ResourceListProps {
   readonly refused: string | null
   readonly answer: unknown
   /** What a page of its own says above the list, and offers below it for the rows that are ticked. */
-  readonly said?: ReactNode
+  readonly notice?: ReactNode
   readonly bar?: ReactNode
 }
 
 /** The list of a resource; everything chosen stands in the address. */
-export function ResourceList({ resource, data, refused, answer, said, bar }: ResourceListProps) {
+export function ResourceList({ resource, data, refused, answer, notice, bar }: ResourceListProps) {
   const { t, byKey, has } = useTexts()
   const { chosen, items, total, done } = data
   const { noun, entry, beside } = resource
@@ -59,7 +59,7 @@ export function ResourceList({ resource, data, refused, answer, said, bar }: Res
       {done && !refused && !done.startsWith('view') && (
         <Outcome>{byKey(`resources.${noun}.done.${done}`) || byKey(`work.resource.done.${done}`)}</Outcome>
       )}
-      {said}
+      {notice}
       <Views list={list} chosen={chosen} views={data.views} answer={answer} />
       <ResourceFilters resource={resource} data={data} />
       {list.columns && chosen['choose'] !== '' && (

@@ -2,7 +2,7 @@ import { COUNTRIES } from '@volante/domain/vocabulary'
 import * as z from 'zod/mini'
 import { redirect } from 'react-router'
 import type { Page } from '../../shell/page-context.ts'
-import { saidColumns, shownColumns } from '../list/columns.ts'
+import { columnsText, shownColumns } from '../list/columns.ts'
 import { readList } from '../list/read-list.ts'
 import { withoutEach } from '../list/without-each.ts'
 import { refuseForbidden, requireRight } from '../require-right.ts'
@@ -39,7 +39,7 @@ export function readResource(resource: Resource, search: URLSearchParams) {
   const query = Object.fromEntries(Object.entries(asked).filter(([name]) => name in own))
   if (!list.columns) return { chosen, query }
   // A form without script says one after the other.
-  const columns = saidColumns(list.columns, shownColumns(list.columns, search.getAll('columns').join('.')))
+  const columns = columnsText(list.columns, shownColumns(list.columns, search.getAll('columns').join('.')))
   return { chosen: { ...chosen, columns }, query }
 }
 

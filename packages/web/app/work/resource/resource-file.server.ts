@@ -31,7 +31,7 @@ export async function resourceFile(known: Page, resource: Resource, request: Req
     columns.map(({ field }) => texts.byKey(field.label)),
     ...rows.map((row) =>
       columns.map(({ field, column }) => {
-        const cell = typeof column === 'object' ? saidBy(column, row, texts, at) : null
+        const cell = typeof column === 'object' ? cellText(column, row, texts, at) : null
         return typeof cell === 'string' ? cell : wordOf(texts, resource.noun, field, row[field.name], 'file')
       }),
     ),
@@ -46,7 +46,7 @@ export async function resourceFile(known: Page, resource: Resource, request: Req
 }
 
 /** What a file holds of a cell: its words, both facts, or what is drawn where that is words. */
-const saidBy = ({ says, pair, as }: Cell<Row>, row: Row, texts: Texts, at: Reading) =>
+const cellText = ({ says, pair, as }: Cell<Row>, row: Row, texts: Texts, at: Reading) =>
   says?.(row, texts, at) ?? pair?.(row, texts, at).join(' ') ?? as?.(row, texts, at)
 
 /** The columns that the list shows, in their order. */

@@ -4,20 +4,20 @@ import * as z from 'zod/mini'
 import type { Resource } from './resource.ts'
 
 /** What zod says of a schema (JSON Schema), as far as it decides a control or a cell. */
-export interface Said {
+export interface JsonSchema {
   readonly type?: string
   readonly format?: string
   readonly enum?: readonly unknown[]
-  readonly anyOf?: readonly Said[]
-  readonly properties?: Readonly<Record<string, Said>>
+  readonly anyOf?: readonly JsonSchema[]
+  readonly properties?: Readonly<Record<string, JsonSchema>>
   readonly required?: readonly string[]
-  readonly items?: Said | readonly Said[]
+  readonly items?: JsonSchema | readonly JsonSchema[]
   readonly default?: unknown
   readonly maxLength?: number
 }
 
-export const said = (schema: Schema | undefined, io: 'input' | 'output'): Said =>
-  schema ? (z.toJSONSchema(schema as unknown as z.ZodMiniType, { io, unrepresentable: 'any' }) as Said) : {}
+export const jsonSchema = (schema: Schema | undefined, io: 'input' | 'output'): JsonSchema =>
+  schema ? (z.toJSONSchema(schema as unknown as z.ZodMiniType, { io, unrepresentable: 'any' }) as JsonSchema) : {}
 
 export const specOf = ({ service }: Resource, call: string): Spec =>
   (services[service].calls as Readonly<Record<string, Spec>>)[call] as Spec

@@ -1,7 +1,7 @@
 import { COUNTRIES } from '@volante/domain/vocabulary'
 import type { Texts } from '../../texts/texts.tsx'
 import { type Resource, fieldOf } from './resource.ts'
-import { type Said, said, specOf } from './schema.server.ts'
+import { type JsonSchema, jsonSchema, specOf } from './schema.server.ts'
 import type { Kind } from './selection.ts'
 
 /** One field of a resource as its pages draw it, read from the call's own schema. */
@@ -32,7 +32,7 @@ function describe(
   { noun, kinds }: Resource,
   texts: Pick<Texts, 'has'>,
   name: string,
-  field: Said,
+  field: JsonSchema,
   isRequired: boolean,
 ): FieldShape {
   const sides = field.anyOf ?? [field]
@@ -60,15 +60,15 @@ export function shapeOf(
   texts: Pick<Texts, 'has'>,
   write: string | undefined = resource.create ?? resource.update,
 ) {
-  const answer = said(specOf(resource, resource.list).ok, 'output')
+  const answer = jsonSchema(specOf(resource, resource.list).ok, 'output')
   const rows = answer.properties?.['items'] ?? answer
   const row = [rows.items].flat()[0]?.properties ?? {}
-  const asked = said(specOf(resource, resource.list).query, 'input')
+  const asked = jsonSchema(specOf(resource, resource.list).query, 'input')
   const bodyOf = (call: string | undefined) =>
-    said(call === undefined ? undefined : specOf(resource, call).body, 'input')
-  const from = (of: Said['properties'], name: string, isRequired = false) =>
+    jsonSchema(call === undefined ? undefined : specOf(resource, call).body, 'input')
+  const from = (of: JsonSchema['properties'], name: string, isRequired = false) =>
     describe(resource, texts, name, of?.[name] ?? {}, isRequired)
-  const groupOf = (group: string, names: readonly string[], { properties, required }: Said) => ({
+  const groupOf = (group: string, names: readonly string[], { properties, required }: JsonSchema) => ({
     group: `resources.${resource.noun}.group.${group}`,
     fields: names
       .filter((name) => properties?.[name] !== undefined)
@@ -102,7 +102,7 @@ export function fieldsOfCall(
   call: string,
   names: readonly string[],
 ): readonly FieldShape[] {
-  const { properties } = said(specOf(resource, call).body, 'input')
+  const { properties } = jsonSchema(specOf(resource, call).body, 'input')
   return names.map((name) => ({
     ...describe(resource, texts, name, properties?.[name] ?? {}, false),
     ...(resource.choices?.[name] ? { kind: 'choice' as const } : {}),

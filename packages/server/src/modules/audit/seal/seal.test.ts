@@ -15,10 +15,10 @@ const server = testServer()
 const AT = new Date('2026-03-10T15:00:00.123Z')
 
 async function write(input: object = {}, at = AT): Promise<number> {
-  const told = JSON.stringify(input)
+  const text = JSON.stringify(input)
   const { id } = await server.db
     .insertInto('audit')
-    .values({ at, actor_id: randomUUID(), site: 'br-portal', call: 'people.get', request_id: 'r', input: told })
+    .values({ at, actor_id: randomUUID(), site: 'br-portal', call: 'people.get', request_id: 'r', input: text })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -14,7 +14,7 @@ export async function lookAtUsedCar(at: AtDealer): Promise<void> {
   const version = pick(await at.visitor('14:00', mvs.calls.mvsAll, { query: at.cars }), which)
   if (!version) return
   const { name, email } = at.somebody()
-  const told = Math.round(90 + km * 700) * 100
+  const statedKm = Math.round(90 + km * 700) * 100
   const year = Number(at.is.day.slice(0, 4)) - 1 - Math.floor(age * 3)
   const body = {
     name,
@@ -23,10 +23,10 @@ export async function lookAtUsedCar(at: AtDealer): Promise<void> {
     mvsCode: version.code,
     dealerCode: at.is.dealer.dealerCode,
     plate: plateOf(at, letters, digits),
-    toldMileage: told,
+    toldMileage: statedKm,
     toldTyres: 'good' as const,
     toldDamage: 'none' as const,
-    mileage: told + (state < 0.3 ? 2_400 : 0),
+    mileage: statedKm + (state < 0.3 ? 2_400 : 0),
     owners: pick(CONDITION.owners, state) ?? 'one',
     service: pick(CONDITION.service, age) ?? 'some',
     damage: pick(CONDITION.damage, note) ?? 'none',

@@ -41,10 +41,10 @@ export async function report(at: AtDealer): Promise<void> {
   const [reports = 0, what = 0, car = 0, km = 0] = at.chances('report')
   if (reports > 0.35) return
   const version = pick(await at.visitor('18:20', mvs.calls.mvsList, { query: at.cars }), car)
-  const said = pick(REPORTS, what)
-  if (!version || !said) return
+  const chosen = pick(REPORTS, what)
+  if (!version || !chosen) return
   const { name, email, phone, document } = at.somebody()
-  const { reason, product, category } = said
+  const { reason, product, category } = chosen
   const about = {
     reason,
     product,
@@ -62,7 +62,7 @@ export async function report(at: AtDealer): Promise<void> {
     email,
     phone,
     cpf: document,
-    message: said[at.country],
+    message: chosen[at.country],
   }
   await unlessRefused(() => at.visitor('18:30', reporting.calls.create, { body }))
 }

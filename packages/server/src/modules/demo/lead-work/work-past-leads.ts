@@ -64,20 +64,20 @@ function deedsOf({ id, created_at, protocol, seller }: Waiting, now: Date) {
 
 /** Owner, answer and end of each lead, and the deeds that tell of them. */
 async function keepLives(trx: Transaction<Database>, lives: readonly object[]): Promise<void> {
-  const told = sql`jsonb_to_recordset(${JSON.stringify(lives)}) as life (
+  const recordset = sql`jsonb_to_recordset(${JSON.stringify(lives)}) as life (
     lead_id uuid, lead_at timestamptz, account_id uuid, answered_at timestamptz, channel text,
     closed_at timestamptz, reason text)`
   await sql`
     update leads set owner_id = life.account_id, first_answer_at = life.answered_at, closed_at = life.closed_at,
       close_reason = life.reason
-    from ${told} where leads.id = life.lead_id and leads.created_at = life.lead_at`.execute(trx)
+    from ${recordset} where leads.id = life.lead_id and leads.created_at = life.lead_at`.execute(trx)
   await sql`
     insert into lead_acts (lead_id, lead_at, at, account_id, act, channel, reason)
     select lead_id, lead_at, answered_at, account_id, deed.act, deed.channel, null
-    from ${told} cross join lateral (values ('take', null), ('answer', life.channel)) as deed (act, channel)
+    from ${recordset} cross join lateral (values ('take', null), ('answer', life.channel)) as deed (act, channel)
     order by answered_at`.execute(trx)
   await sql`
     insert into lead_acts (lead_id, lead_at, at, account_id, act, reason)
-    select lead_id, lead_at, closed_at, account_id, 'close', reason from ${told} where closed_at is not null
+    select lead_id, lead_at, closed_at, account_id, 'close', reason from ${recordset} where closed_at is not null
     order by closed_at`.execute(trx)
 }

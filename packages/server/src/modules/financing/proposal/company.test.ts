@@ -14,9 +14,9 @@ test('a company fills in its form step by step, finds it again on another device
   const { id: simulationId } = await financing.simulate({ body: wish })
   const base = () => financing.baseData({ params: { simId: simulationId } })
   expect(await base()).toMatchObject({ kind: 'company', step: 'company', isOffered: true })
-  const told = company(INCOME.safe)
+  const answers = company(INCOME.safe)
   for (const [index, step] of STEPS_OF.company.entries()) {
-    const person = Object.fromEntries(APPLICANT_FIELDS[step].map((field) => [field, told[field] ?? '']))
+    const person = Object.fromEntries(APPLICANT_FIELDS[step].map((field) => [field, answers[field] ?? '']))
     const open = STEPS_OF.company[index + 1] ?? null
     expect(await financing.saveApplicant({ body: { step, person, simulationId } })).toEqual({ step: open })
     const { begun } = await financing.proposals({ query: {} })
@@ -24,7 +24,7 @@ test('a company fills in its form step by step, finds it again on another device
   }
   // What a person told stays apart.
   const { id: own } = await financing.simulate({ body: { ...PULSE, type: 'CDC' } })
-  expect((await financing.baseData({ params: { simId: own } })).person.email).not.toBe(told.email)
+  expect((await financing.baseData({ params: { simId: own } })).person.email).not.toBe(answers.email)
   const { person } = await base()
   const sent = await financing.createProposal({ body: { simulationId, person, creditConsent: true } })
   expect(sent).toMatchObject({ kind: 'company', buyer: 'Padaria Central & Filhos Ltda' })

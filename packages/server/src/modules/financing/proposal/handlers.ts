@@ -21,12 +21,12 @@ import {
   begunBy,
   changeProposal,
   findProposal,
-  keepTold,
+  keepApplicant,
   lockProposal,
   proposalByNumber,
   type ProposalRow,
   proposalsOf,
-  toldBy,
+  keptApplicant,
 } from './queries.ts'
 import { carName, sendProposal } from './send.ts'
 import { voucher } from './voucher.ts'
@@ -70,10 +70,10 @@ export const proposalHandlers: Handlers<typeof proposalCalls> = {
   async saveApplicant({ ctx, body: { step, person, simulationId } }) {
     const kind = kindOfStep(step)
     refuseFields(ctx, underPath('person', stepRefusals(step, person, placeOf(ctx))))
-    const told = { ...(await knownApplicant(ctx, ctx.user.id, kind)), ...only(person, APPLICANT_FIELDS[step]) }
-    const who = { account_id: ctx.user.id, kind, told, changed_at: ctx.now }
-    await keepTold(ctx.db, who, simulationId ? { simulation_id: simulationId, site: ctx.site.id } : null)
-    return { step: nextStep(told, placeOf(ctx), kind) }
+    const applicant = { ...(await knownApplicant(ctx, ctx.user.id, kind)), ...only(person, APPLICANT_FIELDS[step]) }
+    const who = { account_id: ctx.user.id, kind, told: applicant, changed_at: ctx.now }
+    await keepApplicant(ctx.db, who, simulationId ? { simulation_id: simulationId, site: ctx.site.id } : null)
+    return { step: nextStep(applicant, placeOf(ctx), kind) }
   },
 
   createProposal: async ({ ctx, body, fail }) => onePresented(ctx, await sendProposal(ctx, body, fail)),
@@ -152,12 +152,12 @@ async function begun(ctx: SignedInCtx) {
 /** What the account says of a person, or of a company and who signs for it, under what was told a bank before. */
 async function knownApplicant({ db }: Pick<Ctx, 'db'>, accountId: string, kind: ApplicantKind): Promise<Applicant> {
   const account = await accountById(db, accountId)
-  const told = filled(await toldBy(db, accountId, kind))
-  if (kind === 'company') return { ...filled(ofCompany(account)), ...told }
+  const sent = filled(await keptApplicant(db, accountId, kind))
+  if (kind === 'company') return { ...filled(ofCompany(account)), ...sent }
   const { name, cpf, dni, birthdate, gender, email, phone, address } = account ?? {}
   const { stateCode, withoutNumber: _none, ...place } = address ?? { stateCode: undefined }
   const known = { name, cpf, dni, birthdate, gender, email, phone, ...place, uf: stateCode }
-  return { ...filled(known), ...told }
+  return { ...filled(known), ...sent }
 }
 
 function ofCompany(account: Awaited<ReturnType<typeof accountById>>): object {

@@ -2,7 +2,7 @@ import { REVIEW_HOURS } from '@volante/domain/financing/proposal'
 import { parsePrice } from '@volante/domain/money/price'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { ModuleJobs } from '../../../platform/jobs/module-jobs.ts'
-import { nextUntold, noteTold, untold } from '../../../providers/bank/box/box.ts'
+import { nextUnsent, noteSent, unsentNews } from '../../../providers/bank/box/box.ts'
 import { signedNews } from '../../../providers/bank/box/signed-news.ts'
 import type { Bank, BankMoment, BankProposal } from '../../../providers/bank/provider.ts'
 import { secretOf } from '../../../platform/settings/secrets.ts'
@@ -132,12 +132,12 @@ async function lookAfterQuiet(ctx: Ctx): Promise<void> {
 async function tell(ctx: Ctx, { proposalId }: Data): Promise<void> {
   const id = String(proposalId)
   const key = secretOf(ctx.settings, 'PAYMENTS_WEBHOOK_KEY')
-  const rows = await untold(ctx.db, id, ctx.now)
+  const rows = await unsentNews(ctx.db, id, ctx.now)
   for (const row of rows) {
     const bank = ctx.providers.banks[row.bank]
     for (let time = 0; bank && time < row.times; time += 1) await receive(ctx, bank, signedNews(row, key, ctx.now))
   }
-  await noteTold(ctx.db, rows, ctx.now)
-  const next = await nextUntold(ctx.db, id)
+  await noteSent(ctx.db, rows, ctx.now)
+  const next = await nextUnsent(ctx.db, id)
   if (next) await ctx.enqueue('bank.tell', { site: ctx.site.id, proposalId: id }, { at: next })
 }

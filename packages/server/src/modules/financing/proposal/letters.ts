@@ -10,12 +10,12 @@ import { findProposal, type ProposalRow } from './queries.ts'
 
 type Data = Readonly<Record<string, unknown>>
 
-const TOLD = ['customer', 'approved', 'refused'] as const
+const CONSEQUENCES = ['customer', 'approved', 'refused'] as const
 
 /** What a bank answered, unless it has said something else since. */
 export async function writeAnswer(ctx: Ctx, { proposalId, means }: Data): Promise<void> {
   const row = await findProposal(ctx.db, String(proposalId))
-  const about = TOLD.find((one) => one === means)
+  const about = CONSEQUENCES.find((one) => one === means)
   if (row && about && bankConsequence(row.status) === about) await writeOf(ctx, row, about, row.status_at.toISOString())
 }
 

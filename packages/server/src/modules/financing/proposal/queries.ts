@@ -80,7 +80,7 @@ export const eventsOf = async (db: Db, ids: readonly string[]): Promise<EventRow
     ? []
     : db.selectFrom('financing_proposal_events').selectAll().where('proposal_id', 'in', ids).orderBy('id').execute()
 
-export async function toldBy(db: Db, accountId: string, kind: ApplicantKind): Promise<Applicant> {
+export async function keptApplicant(db: Db, accountId: string, kind: ApplicantKind): Promise<Applicant> {
   const row = await db
     .selectFrom('financing_applicants')
     .select('told')
@@ -90,12 +90,15 @@ export async function toldBy(db: Db, accountId: string, kind: ApplicantKind): Pr
   return row?.told ?? {}
 }
 
-type Told = Pick<Selectable<FinancingTables['financing_applicants']>, 'account_id' | 'kind' | 'told' | 'changed_at'>
+type ApplicantRow = Pick<
+  Selectable<FinancingTables['financing_applicants']>,
+  'account_id' | 'kind' | 'told' | 'changed_at'
+>
 /** Where a form that was begun goes on; null once it was sent. */
 type BegunAt = { readonly simulation_id: string; readonly site: string } | null
 
 /** Keeps what was told of a person or a company, and which form it was begun in. */
-export function keepTold(db: Db, { told, ...who }: Told, at: BegunAt) {
+export function keepApplicant(db: Db, { told, ...who }: ApplicantRow, at: BegunAt) {
   const kept = {
     told: JSON.stringify(told),
     changed_at: who.changed_at,

@@ -46,17 +46,17 @@ test.each(['br-fiat', 'ar-fiat'])(
     // Midnight of both capitals is three o'clock in UTC.
     const id = await approvedUntil('2026-11-29', site)
     const remindAt = (moment: string) => remind(at(moment, site), { proposalId: id })
-    const told = async (about: string) => (await letters(about)).filter((one) => one === id).length
+    const lettersAbout = async (about: string) => (await letters(about)).filter((one) => one === id).length
     await remindAt('2026-11-26T02:59:00Z')
-    expect(await told('ending')).toBe(0)
+    expect(await lettersAbout('ending')).toBe(0)
     await remindAt('2026-11-26T03:01:00Z')
     await remindAt('2026-11-27T12:00:00Z')
-    expect(await told('ending')).toBe(1)
+    expect(await lettersAbout('ending')).toBe(1)
     await remindAt('2026-11-30T02:59:00Z')
-    expect(await told('lapsed')).toBe(0)
+    expect(await lettersAbout('lapsed')).toBe(0)
     await remindAt('2026-11-30T03:01:00Z')
     await remindAt('2026-12-01T12:00:00Z')
-    expect(await told('lapsed')).toBe(1)
+    expect(await lettersAbout('lapsed')).toBe(1)
   },
 )
 

@@ -19,7 +19,7 @@ import { keptSimulation } from '../queries.ts'
 import { planOfWish } from '../simulate/plans.ts'
 import { simulated } from '../simulate/simulated.ts'
 import type { KeptWish } from '../tables.ts'
-import { insertProposal, keepTold, noteNews, ofSimulation, type ProposalRow } from './queries.ts'
+import { insertProposal, keepApplicant, noteNews, ofSimulation, type ProposalRow } from './queries.ts'
 
 export interface Sent {
   readonly simulationId: string
@@ -106,7 +106,7 @@ export async function sendProposal(
     ...UNDECIDED,
     created_at: ctx.now,
   })
-  await keepTold(ctx.db, { account_id: ctx.user.id, kind, told: sent.person, changed_at: ctx.now }, null)
+  await keepApplicant(ctx.db, { account_id: ctx.user.id, kind, told: sent.person, changed_at: ctx.now }, null)
   if (!isNew) return row
   await noteNews(ctx.db, { proposal_id: row.id, news_id: 'sent', status: row.status, at: ctx.now })
   await ctx.enqueue('financing.submit', { site: ctx.site.id, proposalId: row.id })

@@ -34,7 +34,7 @@ test('while a bank of another house is down a proposal is kept and says so; it i
 
   const news = { id: 'n-1', proposalId: made.id, status: 'APPROVED_PROPOSAL', at: server.platform.clock.now() }
   const payload = Buffer.from(JSON.stringify(news))
-  const told = await server.app.inject({
+  const response = await server.app.inject({
     method: 'POST',
     url: '/api/webhooks/banks/1',
     headers: {
@@ -43,6 +43,6 @@ test('while a bank of another house is down a proposal is kept and says so; it i
     },
     payload,
   })
-  expect(told.statusCode).toBe(200)
+  expect(response.statusCode).toBe(200)
   expect((await now()).state).toBe('approved')
 })

@@ -27,7 +27,7 @@ test('a proposal is taken back once, by its person alone, and its bank says no m
   const { state, withdrawnAt } = await api.financing.withdrawProposal({ params: { id } })
   expect([state, withdrawnAt]).toEqual(['withdrawn', expect.any(String)])
   expect((await api.financing.withdrawProposal({ params: { id } })).withdrawnAt).toBe(withdrawnAt)
-  await vi.waitFor(async () => expect(await untold(id)).toBe(0), 10_000)
+  await vi.waitFor(async () => expect(await unsentNews(id)).toBe(0), 10_000)
   await server.moveClock(60_000)
   const now = await own(api, id)
   expect(now.state).toBe('withdrawn')
@@ -57,7 +57,7 @@ test('one that pays an order is held by it, and free for another once that order
     if (row) await acceptCancellation(inside, row, { actor: 'platform', actorId: null, note: null })
   })
   expect(await own(api, id)).toMatchObject({ orderId: null, state: 'approved' })
-  await vi.waitFor(async () => expect(await untold(id)).toBe(0), 10_000)
+  await vi.waitFor(async () => expect(await unsentNews(id)).toBe(0), 10_000)
   await server.moveClock(60_000)
   expect((await own(api, id)).events.at(-1)?.status).toBe('APPROVED_PROPOSAL')
   expect((await api.financing.withdrawProposal({ params: { id } })).state).toBe('withdrawn')
@@ -74,7 +74,7 @@ test('one that an order chose before its bank had decided pays it once it has', 
   await until(api, id, 'paid')
 })
 
-const untold = async (id: string): Promise<number> =>
+const unsentNews = async (id: string): Promise<number> =>
   (
     await server.db
       .selectFrom('bank_box_news')

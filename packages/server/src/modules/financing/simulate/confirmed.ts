@@ -29,10 +29,10 @@ export async function confirmed(
   const wish = { price, entrancePercent, numberOfInstallments, finalInstallmentPercentage }
   const at = { country, brand: asked.brand ?? brand, mvs, year, planId: answer.planId }
   try {
-    const told = await lender.simulate({ ...wish, ...at })
-    if ('key' in told) return told
-    if (!isSameMonth(told.installmentsValue, answer.installmentsValue)) return { key: 'financing.proposal.changed' }
-    return { ...answer, confirmed: { installmentsValue: told.installmentsValue, at: ctx.now.toISOString() } }
+    const offer = await lender.simulate({ ...wish, ...at })
+    if ('key' in offer) return offer
+    if (!isSameMonth(offer.installmentsValue, answer.installmentsValue)) return { key: 'financing.proposal.changed' }
+    return { ...answer, confirmed: { installmentsValue: offer.installmentsValue, at: ctx.now.toISOString() } }
   } catch (error) {
     ctx.log.warn({ err: error, type: answer.type }, 'the service of simulations did not answer')
     return { key: 'financing.proposal.instability' }

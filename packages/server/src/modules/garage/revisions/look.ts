@@ -47,10 +47,10 @@ async function look(ctx: Ctx, car: LookedAt, day: Day): Promise<Look> {
   const planned = known && (await plannedCar(ctx, car))
   if (!planned) return later
   const next = nextOf(planned, known, day)
-  const { isTold, lookOn } = reminderOf(next, { mileage: known.mileage, kmADay: (known.rate ?? USUAL_RATE).low }, day)
+  const { isDue, lookOn } = reminderOf(next, { mileage: known.mileage, kmADay: (known.rate ?? USUAL_RATE).low }, day)
   // Who has booked needs no letter; whether it came to something is seen the day after.
-  if (isTold && car.bookedOn !== null && car.bookedOn >= day) return { lookOn: addDays(car.bookedOn, 1), due: null }
-  return { lookOn, due: isTold ? { revision: next.from, known } : null }
+  if (isDue && car.bookedOn !== null && car.bookedOn >= day) return { lookOn: addDays(car.bookedOn, 1), due: null }
+  return { lookOn, due: isDue ? { revision: next.from, known } : null }
 }
 
 /** What the garage tells the advisor of an own car; null without a reading that is believed. */
@@ -77,7 +77,7 @@ export function knownOf(car: LookedAt, day: Day): Known | null {
 async function tell(ctx: Ctx, looks: readonly (Look & { readonly car: LookedAt })[]): Promise<void> {
   const due = looks.flatMap(({ car, due: one }) => (one === null ? [] : [{ car, ...one }]))
   if (due.length === 0) return
-  const told = await keepNotices(
+  const inserted = await keepNotices(
     ctx.db,
     due.map(({ car, revision }) => ({
       account_id: car.accountId,
@@ -88,7 +88,7 @@ async function tell(ctx: Ctx, looks: readonly (Look & { readonly car: LookedAt }
     })),
   )
   const byCar = new Map(due.map((one) => [one.car.id, one]))
-  for (const { id, car_id: of } of told) {
+  for (const { id, car_id: of } of inserted) {
     const { car, known } = byCar.get(of) ?? {}
     const home = ctx.sites.find(({ country, brand }) => country === ctx.site.country && brand === car?.brand)
     await ctx.enqueue('garage.revisionLetter', { site: (home ?? ctx.site).id, id, known })

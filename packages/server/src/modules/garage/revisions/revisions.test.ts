@@ -55,7 +55,7 @@ const lookOn = async (id: string) =>
   )
 
 test('is told once of each car, with the way to book it; not who objects, has sold the car or has booked', async () => {
-  const told = await owner('9BD358A1NKYH20001')
+  const due = await owner('9BD358A1NKYH20001')
   const objects = await owner('9BD358A1NKYH20002')
   const sold = await owner('9BD358A1NKYH20003')
   const booked = await owner('9BD358A1NKYH20004')
@@ -65,7 +65,7 @@ test('is told once of each car, with the way to book it; not who objects, has so
   const answer = { channel: 'EMAIL', purpose: 'AFTER_SALES' } as const
   await objects.api.privacy.revokeConsent({ body: answer })
   expect((await objects.api.users.self()).contactPermissions).toMatchObject([{ ...answer, granted: false }])
-  await passOn(ctx, sold.chassis, sold.id, told.id)
+  await passOn(ctx, sold.chassis, sold.id, due.id)
   const dealer = await server.db
     .selectFrom('dealers')
     .select('code')
@@ -98,15 +98,15 @@ test('is told once of each car, with the way to book it; not who objects, has so
     .execute()
 
   await lookAtRevisions(ctx)
-  await server.db.updateTable('garage_cars').set({ look_on: today }).where('id', '=', told.car).execute()
+  await server.db.updateTable('garage_cars').set({ look_on: today }).where('id', '=', due.car).execute()
   await lookAtRevisions(ctx)
   const body = expect.stringMatching(/1ª revisão está próxima.*Custa R\$.*\/br\/fiat\/revisoes\?car=.*&km=\d+&done=0/s)
-  await vi.waitFor(async () => expect(await letters(told.email)).toHaveLength(1), { timeout: 9_000, interval: 100 })
-  expect(await letters(told.email)).toMatchObject([{ subject: expect.stringContaining('Revisão do seu'), body }])
+  await vi.waitFor(async () => expect(await letters(due.email)).toHaveLength(1), { timeout: 9_000, interval: 100 })
+  expect(await letters(due.email)).toMatchObject([{ subject: expect.stringContaining('Revisão do seu'), body }])
   expect(await server.db.selectFrom('garage_revision_notices').select(['chassis', 'revision']).execute()).toEqual([
-    { chassis: told.chassis, revision: 1 },
+    { chassis: due.chassis, revision: 1 },
   ])
-  expect(await lookOn(told.car)).toBe(addDays(today, 30))
+  expect(await lookOn(due.car)).toBe(addDays(today, 30))
   expect(await lookOn(booked.car)).toBe(addDays(day, 1))
 
   // A reading is news: the car is looked at again.

@@ -12,7 +12,7 @@ const OWN = STREETS_PATH.replace('/api', '')
 export function mountStreets(app: FastifyInstance, platform: Platform): void {
   const { streets } = platform.providers
   const send = async (reply: FastifyReply, ask: (from: Streets) => Promise<StreetFile | null>) => {
-    const file = streets && (await ask(streets).catch((error: unknown) => told(platform, error)))
+    const file = streets && (await ask(streets).catch((error: unknown) => logFailure(platform, error)))
     if (file === 'failed') return reply.code(502).send()
     if (!file || !TYPES.test(file.type)) return reply.code(204).header('cache-control', NONE_KEPT).send()
     return reply.header('cache-control', KEPT).type(file.type).send(file.bytes)
@@ -28,7 +28,7 @@ export function mountStreets(app: FastifyInstance, platform: Platform): void {
   )
 }
 
-function told({ log }: Platform, error: unknown): 'failed' {
+function logFailure({ log }: Platform, error: unknown): 'failed' {
   log.warn({ err: error }, 'the map of streets')
   return 'failed'
 }

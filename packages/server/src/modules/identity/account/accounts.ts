@@ -92,10 +92,10 @@ export async function insertAccount(
     .executeTakeFirst()
   if (!row) return null
   // Columns named with an underscore are ours, not something the person told.
-  const told = Object.entries(account).filter(
+  const given = Object.entries(account).filter(
     ([field, value]) => !field.includes('_') && !OURS.includes(field) && (value ?? null) !== null,
   )
-  const fields = told.map(([field]) => field)
+  const fields = given.map(([field]) => field)
   await noteChange(ctx, { accountId: row.id, kind: 'CREATE', fields, actorId: actorId ?? row.id })
   return row.id
 }

@@ -37,9 +37,9 @@ export async function deliverSession(
     })
   })
   ctx.log.info({ account: account.id, provider }, 'signed in')
-  const said = { name: account.name, language: account.language, expiresAt: session.expiresAt.toISOString() }
-  if (asToken) return { ...said, token: session.token }
+  const body = { name: account.name, language: account.language, expiresAt: session.expiresAt.toISOString() }
+  if (asToken) return { ...body, token: session.token }
   setSessionCookies(cookies, ctx.settings, session)
   if (device) setDeviceCookie(cookies, ctx.settings, device)
-  return said
+  return body
 }

@@ -8,8 +8,8 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** Takes an id, e-mail or CPF; tells a registered client, and everybody of themselves, whether it may sign in and how it goes on. */
 export async function checkLogin(ctx: Ctx, login: string) {
   const account = await accountOf(ctx.db, login)
-  const isTold = ctx.isClient || account?.id === ctx.user?.id
-  if (isTold && account?.email_confirmed_at && !account.deactivated_at)
+  const mayKnow = ctx.isClient || account?.id === ctx.user?.id
+  if (mayKnow && account?.email_confirmed_at && !account.deactivated_at)
     return { status: 'ACTIVE' as const, next: await nextOf(ctx.db, account) }
   const isOlder = ctx.isClient && !account && (await legacyAccount(ctx.db, login)) !== undefined
   return { status: 'UNKNOWN' as const, next: isOlder ? ('MIGRATION' as const) : ('SIGN_UP' as const) }

@@ -17,8 +17,8 @@ test('the log says who signed in how, and what was refused, never an address or 
   await new Browser(server).signIn(email)
   await new Browser(server).signIn(email, 'Errada#1234')
   Object.assign(server.platform, { log })
-  const told = lines.map((line) => JSON.parse(line)).filter(({ msg }) => String(msg).startsWith('sign'))
-  expect(told).toMatchObject([
+  const logged = lines.map((line) => JSON.parse(line)).filter(({ msg }) => String(msg).startsWith('sign'))
+  expect(logged).toMatchObject([
     { msg: 'signed in', account: expect.any(String), provider: 'password', requestId: expect.any(String) },
     { msg: 'sign-in refused', outcome: 'wrong', requestId: expect.any(String) },
   ])
@@ -234,9 +234,9 @@ test.each([
   ['pt-BR', 45, 'Muitas tentativas seguidas. Tente novamente em 45 segundos.'],
   ['pt-BR', 61, 'Muitas tentativas seguidas. Tente novamente em 1 minuto e 1 segundo.'],
   ['es-AR', 900, 'Demasiados intentos seguidos. Probá de nuevo en 15 minutos y 0 segundos.'],
-] as const)('a wait is told in %s, %d seconds in minutes and seconds', (language, seconds, told) => {
+] as const)('a wait is told in %s, %d seconds in minutes and seconds', (language, seconds, text) => {
   const site = server.platform.sites.find((one) => one.language === language)
-  expect(site && server.platform.texts.say(site, 'auth.tooManyAttempts', waitOf(seconds))).toBe(told)
+  expect(site && server.platform.texts.say(site, 'auth.tooManyAttempts', waitOf(seconds))).toBe(text)
 })
 
 describe('an account of the older platform', () => {

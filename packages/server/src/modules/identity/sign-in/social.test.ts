@@ -181,7 +181,7 @@ describe('the demo’s provider', () => {
 })
 
 describe('an identity token of an app', () => {
-  const said = (email: string, emailVerified: 'true' | 'false' = 'true') => ({
+  const claims = (email: string, emailVerified: 'true' | 'false' = 'true') => ({
     subject: email,
     email,
     emailVerified,
@@ -189,7 +189,7 @@ describe('an identity token of an app', () => {
     nonce: '',
   })
   const issue = (email: string, emailVerified?: 'true' | 'false') =>
-    identityToken(server.db, demoIssuer(server.platform.settings), said(email, emailVerified))
+    identityToken(server.db, demoIssuer(server.platform.settings), claims(email, emailVerified))
   const social = (token: string, body: object = {}) =>
     new Browser(server).send('POST', '/authentication/v3/authentication/social', { provider: 'demo', token, ...body })
 

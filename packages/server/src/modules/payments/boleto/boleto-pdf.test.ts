@@ -92,16 +92,16 @@ function readBars(bars: readonly { x: number; width: number }[]): Promise<string
 describe('a slip', () => {
   test('says who pays whom how much until when, twice, and the line to type', async () => {
     const text = await textOf(await boletoPdf(slip()))
-    const said = (part: string) => text.split(part).length - 1
-    expect(said('Fiat Volante Comércio de Veículos Ltda. (empresa fictícia) - CNPJ 41.250.300/0001-06')).toBe(2)
-    expect(said('Ana Paula Souza - CPF 529.982.247-25')).toBe(2)
-    expect(said('Rua das Acácias, 10 - Centro')).toBe(2)
-    expect(said('R$ 1.500,00')).toBe(2)
-    expect(said('30/11/2026')).toBe(2)
-    expect(said('01/00000000042')).toBe(2)
+    const timesIn = (part: string) => text.split(part).length - 1
+    expect(timesIn('Fiat Volante Comércio de Veículos Ltda. (empresa fictícia) - CNPJ 41.250.300/0001-06')).toBe(2)
+    expect(timesIn('Ana Paula Souza - CPF 529.982.247-25')).toBe(2)
+    expect(timesIn('Rua das Acácias, 10 - Centro')).toBe(2)
+    expect(timesIn('R$ 1.500,00')).toBe(2)
+    expect(timesIn('30/11/2026')).toBe(2)
+    expect(timesIn('01/00000000042')).toBe(2)
     expect(text).toContain(formatBoletoLine(boleto.line))
     // 25 November in UTC is still the 24th in Brasília.
-    expect(said('24/11/2026')).toBe(2)
+    expect(timesIn('24/11/2026')).toBe(2)
     for (const label of ['Recibo do pagador', 'Local de pagamento', 'Vencimento', 'Nosso número', '(=) Valor cobrado'])
       expect(text).toContain(label)
   })

@@ -4,14 +4,16 @@ import { type ChargeRow, chargeOf } from './queries.ts'
 import { refundOf, type RefundRow } from '../refund/queries.ts'
 
 /** A row whose times are text. */
-type Told<Row, Time extends keyof Row> = Omit<Row, Time> & {
+type TimesAsText<Row, Time extends keyof Row> = Omit<Row, Time> & {
   readonly [K in Time]: string | (null extends Row[K] ? null : never)
 }
 type ChargeTimes = 'created_at' | 'expires_at' | 'paid_at' | 'checked_at'
 type RefundTimes = 'created_at' | 'checked_at' | 'finished_at'
 
 /** A charge with its refunds, as JSON carries it. */
-export type KeptCharge = Told<ChargeRow, ChargeTimes> & { readonly refunds: readonly Told<RefundRow, RefundTimes>[] }
+export type KeptCharge = TimesAsText<ChargeRow, ChargeTimes> & {
+  readonly refunds: readonly TimesAsText<RefundRow, RefundTimes>[]
+}
 
 /** SQL of an order's charges with their refunds as JSON, oldest first, to stand in a statement that reads the order. */
 export const keptCharges = (orderId: RawBuilder<unknown>) => sql<KeptCharge[]>`(

@@ -6,7 +6,7 @@ import { publicOrigin } from '../../../providers/identity/demo/names.ts'
 import { sendLetter } from '../../../providers/mail/send-letter.ts'
 import { findVehicle } from '../../vehicles/api.ts'
 import { knownCampaign } from '../known-campaign.ts'
-import { endWaitFor, findAlert, keepLook, takeUntold, unknownPlates } from './alert-queries.ts'
+import { endWaitFor, findAlert, keepLook, takeUnsent, unknownPlates } from './alert-queries.ts'
 import { alertToken, shortened } from './alerts.ts'
 
 const BATCH = 500
@@ -43,12 +43,12 @@ export const alertJobs: ModuleJobs = {
   /** Every night: who asked to be told of a recall is, once. */
   'recall.alerts': async (ctx) => {
     for (const { id, site } of await unknownPlates(ctx.db, PLATES)) await ctx.enqueue('recall.alertCar', { site, id })
-    const told = await ctx.inTransaction(async (inside) => {
-      const rows = await takeUntold(inside.db, { day: today(inside), now: inside.now, most: BATCH })
+    const count = await ctx.inTransaction(async (inside) => {
+      const rows = await takeUnsent(inside.db, { day: today(inside), now: inside.now, most: BATCH })
       for (const { id, campaignId, site } of rows) await inside.enqueue('recall.alertTold', { site, id, campaignId })
       return rows.length
     })
-    if (told === BATCH) await ctx.enqueue('recall.alerts', {})
+    if (count === BATCH) await ctx.enqueue('recall.alerts', {})
   },
 
   'recall.alertTold': async (ctx, data) => {

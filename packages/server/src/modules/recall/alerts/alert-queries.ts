@@ -54,7 +54,7 @@ export const unknownPlates = (db: Db, most: number) =>
 export const keepLook = (db: Db, id: string, chassis: string | null, at: Date) =>
   db.updateTable('recall_alerts').set({ chassis, looked_at: at }).where('id', '=', id).execute()
 
-interface Told {
+interface DueAlert {
   readonly id: string
   readonly campaignId: string
   readonly site: string
@@ -67,9 +67,9 @@ interface Look {
 }
 
 /** What confirmed readers were not told yet: recalls that call their car, and those they wait for that can be repaired; told of they are from here on. */
-export const takeUntold = async (db: Db, { day, now, most }: Look): Promise<readonly Told[]> =>
+export const takeUnsent = async (db: Db, { day, now, most }: Look): Promise<readonly DueAlert[]> =>
   (
-    await sql<Told>`
+    await sql<DueAlert>`
       with untold as (
         select a.id, c.id as campaign_id, a.site
         from recall_campaigns c

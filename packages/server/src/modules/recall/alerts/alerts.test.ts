@@ -77,9 +77,9 @@ test('nobody is told before the letter’s link was pressed; then of each recall
   await calls('A-SECOND', CHASSIS)
   await night()
   await waitFor(email, 3)
-  const said = await letters(email)
-  expect(said.map(({ body }) => /Cinto (A-\w+)/.exec(body)?.[1])).toEqual([undefined, 'A-CALLED', 'A-SECOND'])
-  expect(JSON.stringify(said)).not.toContain(CHASSIS)
+  const sent = await letters(email)
+  expect(sent.map(({ body }) => /Cinto (A-\w+)/.exec(body)?.[1])).toEqual([undefined, 'A-CALLED', 'A-SECOND'])
+  expect(JSON.stringify(sent)).not.toContain(CHASSIS)
   // Asked for again by whoever knows the address: no further letter, and nobody learns that it is kept.
   await api.recall.alertCreate({ body: { email: email.toUpperCase(), vehicle: CHASSIS } })
   expect(

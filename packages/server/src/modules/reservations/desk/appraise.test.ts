@@ -29,14 +29,14 @@ test('the desk sees the car, appraises it, and the ledger follows the buyer’s 
     appraisal: { value: 2_100_000, answer: null },
   })
   await expect(staff.orders.settlePart({ params: of, body: {} })).rejects.toMatchObject({ status: 409 })
-  const told = await api.reservation.status({ params })
-  expect(told.pendingActions).toContain('answerAppraisal')
+  const status = await api.reservation.status({ params })
+  expect(status.pendingActions).toContain('answerAppraisal')
 
   await writeAppraisalMail(jobCtx(server), params.id, partId)
   const [letter] = await server.db.selectFrom('outbox').select('body').where('subject', 'like', '%usado%').execute()
   expect(letter?.body).toMatch(/21\.000,00[\s\S]*25\.000,00[\s\S]*Pneus gastos[\s\S]*http/)
 
-  const before = told.ledger.remaining
+  const before = status.ledger.remaining
   const after = await api.orders.answerAppraisal({ params: of, body: { accepted: true } })
   expect(after.ledger.remaining).toBe(before + 400_000)
   expect(after.ledger.parts).toContainEqual(

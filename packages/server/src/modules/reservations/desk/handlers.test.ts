@@ -117,10 +117,10 @@ describe('an order', () => {
 
   test('keeps a status nobody knows, shows it as being processed, goes on from where it stood, and tells us (OT8)', async () => {
     const { api, order, params } = await paidByPix(server)
-    const said: string[] = []
-    const log = pino({ level: 'warn' }, { write: (line: string) => void said.push(line) })
-    const told = jobCtx({ ...server, platform: { ...server.platform, log } })
-    await recordOrderEvent(told, order.id, { status: 'PAINT_QUEUE_7', actor: 'factory' })
+    const logged: string[] = []
+    const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) })
+    const inside = jobCtx({ ...server, platform: { ...server.platform, log } })
+    await recordOrderEvent(inside, order.id, { status: 'PAINT_QUEUE_7', actor: 'factory' })
     const seen = await api.reservation.status({ params })
     expect(seen).toMatchObject({
       status: 'RESERVE',
@@ -128,13 +128,13 @@ describe('an order', () => {
       now: { title: 'order.status.unknown.title' },
     })
     expect(seen.events.at(-1)).toMatchObject({ status: 'PAINT_QUEUE_7', isKnown: false, stage: 'reservation' })
-    expect(said.join()).toContain('PAINT_QUEUE_7')
+    expect(logged.join()).toContain('PAINT_QUEUE_7')
     expect((await api.reservation.userReserves({ query: {} })).map(({ id }) => id)).toEqual([order.id])
     await papersApproved(server, order.id)
     expect(await api.reservation.status({ params })).toMatchObject({ status: 'SIGN_CONTRACT' })
     // A buyer and an administrator report nothing that we do not know.
     for (const actor of ['customer', 'administrator'] as const)
-      await expect(recordOrderEvent(told, order.id, { status: 'PAINT_QUEUE_8', actor })).rejects.toMatchObject({
+      await expect(recordOrderEvent(inside, order.id, { status: 'PAINT_QUEUE_8', actor })).rejects.toMatchObject({
         status: 409,
         code: 'order.transition.unknown',
       })
@@ -295,8 +295,11 @@ describe('the desk', () => {
     const secret = 'Cliente nervoso, ligar só à tarde'
     await staff.orders.note({ params, body: { text: ` ${secret} ` } })
     await expect(staff.orders.note({ params, body: { text: '  ' } })).rejects.toMatchObject({ status: 422 })
-    const told = 'Seu carro chega na sexta'
-    await staff.orders.estimate({ params, body: { deliveryOn: '2031-05-10', reason: 'productionDelay', note: told } })
+    const comment = 'Seu carro chega na sexta'
+    await staff.orders.estimate({
+      params,
+      body: { deliveryOn: '2031-05-10', reason: 'productionDelay', note: comment },
+    })
     await papersIn(server, order.id)
     const seen = await staff.orders.deskGet({ params })
     expect(seen.happenings).toContainEqual(expect.objectContaining({ what: 'note', note: secret, by: 'Test' }))
@@ -310,7 +313,7 @@ describe('the desk', () => {
       await textOf(await api.privacy.export()),
       await server.db.selectFrom('outbox').selectAll().execute(),
     ]
-    expect(JSON.stringify(surfaces)).toContain(told)
+    expect(JSON.stringify(surfaces)).toContain(comment)
     expect(JSON.stringify(surfaces)).not.toContain('nervoso')
     await expect(api.orders.deskGet({ params })).rejects.toMatchObject({ status: 403 })
     await expect(api.orders.note({ params, body: { text: 'x' } })).rejects.toMatchObject({ status: 403 })

@@ -6,7 +6,7 @@ import { refuseFields } from '../../../platform/words/refuse-fields.ts'
 import { keepOrderPlate, keepReading } from '../../vehicles/api.ts'
 import type { OrderRow } from '../order/order-row.ts'
 
-interface Told {
+interface PlateBody {
   readonly plate: string
   readonly mileage?: number | null | undefined
 }
@@ -15,7 +15,7 @@ interface Told {
 export async function tellPlate(
   ctx: SignedInCtx,
   order: OrderRow,
-  { plate, mileage }: Told,
+  { plate, mileage }: PlateBody,
   fail: (code: 'order.state' | 'order.plateTaken') => Error,
 ): Promise<void> {
   const { chassis, country } = order

@@ -26,7 +26,7 @@ const ADDRESS = {
     uf: 'Ciudad Autónoma de Buenos Aires',
   },
 } as const
-const TOLD = { 'br-fiat': '(11) 98765-4321', 'ar-fiat': '11 4567-8901' } as const
+const PHONES = { 'br-fiat': '(11) 98765-4321', 'ar-fiat': '11 4567-8901' } as const
 
 /** A car reserved by somebody of whom no more is known than a name and a number. */
 async function reservedBy(site: 'br-fiat' | 'ar-fiat') {
@@ -50,19 +50,19 @@ test.each(['br-fiat', 'ar-fiat'] as const)(
     const { api, order, params } = await reservedBy(site)
     expect(order.buyerMissing).toEqual(['phone', 'birthdate', 'address'])
     await expect(sendPaper(order.id)).rejects.toMatchObject({ status: 409, code: 'order.buyer.incomplete' })
-    const body = { ...ADDRESS[site], phone: TOLD[site], birthdate: '1988-04-12' }
+    const body = { ...ADDRESS[site], phone: PHONES[site], birthdate: '1988-04-12' }
     const known = await api.orders.buyer({ params, body })
     expect(known.buyerMissing).toEqual([])
     await sendPaper(order.id)
     const { person, billingAddress } = await api.reservation.lead({ query: { reservationId: order.id } })
-    expect(person).toMatchObject({ phone: TOLD[site], birthdate: '1988-04-12' })
+    expect(person).toMatchObject({ phone: PHONES[site], birthdate: '1988-04-12' })
     expect(billingAddress).toMatchObject({ street: ADDRESS[site].street })
     const account = await server.db
       .selectFrom('accounts')
       .select(['phone', 'birthdate'])
       .where('id', '=', (eb) => eb.selectFrom('orders').select('account_id').where('id', '=', order.id))
       .executeTakeFirstOrThrow()
-    expect(account).toEqual({ phone: TOLD[site], birthdate: '1988-04-12' })
+    expect(account).toEqual({ phone: PHONES[site], birthdate: '1988-04-12' })
   },
 )
 
@@ -74,13 +74,13 @@ test.each([
   [{ number: '0' }, 'number'],
 ])('%j is refused by field', async (wrong, path) => {
   const { api, params } = await reservedBy('br-fiat')
-  const body = { ...ADDRESS['br-fiat'], phone: TOLD['br-fiat'], birthdate: '1988-04-12', ...wrong }
+  const body = { ...ADDRESS['br-fiat'], phone: PHONES['br-fiat'], birthdate: '1988-04-12', ...wrong }
   await expect(api.orders.buyer({ params, body })).rejects.toMatchObject({ status: 422, fields: [{ path }] })
 })
 
 test('nobody else says it, and nothing changes once the contract is printed', async () => {
   const { api, order, params } = await reservedBy('br-fiat')
-  const body = { ...ADDRESS['br-fiat'], phone: TOLD['br-fiat'], birthdate: '1988-04-12' }
+  const body = { ...ADDRESS['br-fiat'], phone: PHONES['br-fiat'], birthdate: '1988-04-12' }
   const stranger = await server.as({ roles: ['customer'] })
   await expect(stranger.orders.buyer({ params, body })).rejects.toMatchObject({ status: 404 })
   await server.db

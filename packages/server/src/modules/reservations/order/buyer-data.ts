@@ -22,11 +22,11 @@ export const awaitsBuyerData = (order: OrderRow): boolean =>
  * Takes a locked order and what its buyer said after the deposit: telephone, birth date, address; keeps it. Refuses (409) once the
  * contract is printed, and (422) each field that is wrong.
  */
-export async function keepBuyer(ctx: Ctx, order: OrderRow, told: OrderCompletion): Promise<void> {
+export async function keepBuyer(ctx: Ctx, order: OrderRow, completion: OrderCompletion): Promise<void> {
   const { country, person, status } = order
   if (!order.is_open || isPrinted(order)) throw ctx.fail('order.state', { status })
-  refuseFields(ctx, completionRefusals(told, person.personType, { country, today: today(ctx) }))
-  const { phone, birthdate, ...address } = told
+  refuseFields(ctx, completionRefusals(completion, person.personType, { country, today: today(ctx) }))
+  const { phone, birthdate, ...address } = completion
   const known = { ...person, phone, birthdate: birthdate || (person.birthdate ?? null) }
   await ctx.db
     .updateTable('orders')

@@ -20,8 +20,8 @@ async function surfaces({ api, order, params }: Made) {
   const { token } = await api.orders.share({ params })
   const shared = await api.orders.shared({ params: { token } })
   const { title, assignees, pendingActions, isEnded, balance, money } = page
-  const said = { title, assignees, pendingActions, isEnded, balance, money }
-  for (const one of [listed, row, record]) expect(one).toMatchObject(said)
+  const summary = { title, assignees, pendingActions, isEnded, balance, money }
+  for (const one of [listed, row, record]) expect(one).toMatchObject(summary)
   expect(page.now).toMatchObject({ title, actor: assignees[0] ?? null })
   expect(shared).toMatchObject({ title, isEnded })
   expect(row?.queues).toEqual(record.queues)
@@ -31,7 +31,7 @@ async function surfaces({ api, order, params }: Made) {
   for (const queue of record.queues) expect(await found({ queue }), queue).toBe(1)
   for (const actor of assignees.filter((one) => one !== 'dealer' || record.queues.length === 0))
     expect(await found({ actor }), actor).toBe(1)
-  return { ...said, queues: record.queues, may: record.may }
+  return { ...summary, queues: record.queues, may: record.may }
 }
 
 const changed = (orderId: string) => jobCtx(server).inTransaction(async (inside) => announceOrder(inside, orderId))

@@ -49,12 +49,12 @@ async function follow(ctx: Ctx, order: OrderRow, charge: Charge, parts: Parts): 
 }
 
 /** Money came: it counts where the order still wants it, and goes back where it does not. */
-async function takePayment(ctx: Ctx, told: OrderRow, charge: Charge, parts: Parts): Promise<void> {
+async function takePayment(ctx: Ctx, row: OrderRow, charge: Charge, parts: Parts): Promise<void> {
   const part = parts.find(({ charge_id }) => charge_id === charge.id)
   if (part && part.refunded_cents > 0) return
-  const order = (await revivable(ctx, told, charge))
-    ? await step(ctx, told, { status: 'REACTIVATED_ORDER', actor: 'platform' })
-    : told
+  const order = (await revivable(ctx, row, charge))
+    ? await step(ctx, row, { status: 'REACTIVATED_ORDER', actor: 'platform' })
+    : row
   const promised = part || !order.holds_unit ? parts : await promiseAgain(ctx, order, charge, parts)
   const partId = order.holds_unit ? promised.find(({ charge_id }) => charge_id === charge.id)?.id : undefined
   if (!partId || paymentRefusal(ledgerOfOrder(order, promised), partId)) {

@@ -57,7 +57,7 @@ const numberIn = ({ proposalNumber }: PartRow['details']): string[] =>
   proposalNumber ? [proposalNumber.trim().toUpperCase()] : []
 
 /** Whether a bank said it of a proposal. */
-const isSaidOf = (number: string | undefined, { status, data }: Pick<EventRow, 'status' | 'data'>): boolean =>
+const isEventOf = (number: string | undefined, { status, data }: Pick<EventRow, 'status' | 'data'>): boolean =>
   isBankStatus(status) && status !== LAPSED && data?.['proposal'] === number
 
 /** What the banks of an order's proposals said since it last heard: each once, in the order it was said. */
@@ -72,7 +72,7 @@ export function followBank(ctx: Ctx, orderId: string): Promise<void> {
       })
       if (!proposal) continue
       const heard = (await eventsOf(inside.db, orderId)).filter(({ status, data }) =>
-        isSaidOf(proposal.number, { status, data }),
+        isEventOf(proposal.number, { status, data }),
       )
       for (const { bank, status } of proposal.news.slice(heard.length))
         await applyBankStatus(inside, orderId, bank, status, proposal.number)
@@ -95,7 +95,7 @@ export function applyBankStatus(
   return ctx.inTransaction(async (inside) => {
     const order = await lockOrder(inside.db, orderId)
     if (!order) throw ctx.fail('request.notFound')
-    const last = (await eventsOf(inside.db, orderId)).findLast((event) => isSaidOf(proposal, event))
+    const last = (await eventsOf(inside.db, orderId)).findLast((event) => isEventOf(proposal, event))
     if (last?.status === status) return order
     const refusal = bankTransitionRefusal(last?.status ?? null, status)
     if (refusal) throw ctx.fail(refusal)

@@ -130,8 +130,8 @@ test('a contract that is to be signed in three days is said once', async () => {
   const { loan } = await paidWithLoan(addDays(today(jobCtx(server)), 3))
   const ctx = jobCtx(server)
   for (const _ of [1, 2]) await remind(ctx, { proposalId: loan.id })
-  const told = (await queued('financing.reminder')).filter(({ proposalId }) => proposalId === loan.id)
-  expect(told.map(({ about }) => about)).toEqual(['signing'])
+  const reminders = (await queued('financing.reminder')).filter(({ proposalId }) => proposalId === loan.id)
+  expect(reminders.map(({ about }) => about)).toEqual(['signing'])
 })
 
 test('an entrance by card beside an approved loan pays the car to the cent, each part once', async () => {

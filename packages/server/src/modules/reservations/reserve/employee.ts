@@ -18,7 +18,7 @@ import { accountById } from '../../identity/api.ts'
 import { today } from '../../../platform/sites/today.ts'
 import type { ReservationTables } from '../tables.ts'
 
-type Said = Pick<OrderPerson, 'registrationNumber' | 'admissionDate' | 'kinship' | 'employeeName'>
+type EmployeeFields = Pick<OrderPerson, 'registrationNumber' | 'admissionDate' | 'kinship' | 'employeeName'>
 export type BenefitRefusals = Readonly<Partial<Record<EmployeeField | 'buyerType', Refusal>>>
 
 /** The benefit's conditions for a buyer type in the site's country; null where it is not offered. */
@@ -51,16 +51,16 @@ export async function benefitRefusals(
   ctx: SignedInCtx,
   buyerType: EmployeeBuyerType,
   document: string,
-  said: Said,
+  employee: EmployeeFields,
 ): Promise<BenefitRefusals> {
   const conditions = await conditionsOf(ctx, buyerType)
-  const stated = Object.fromEntries(EMPLOYEE_FIELDS.map((field) => [field, said[field] ?? '']))
+  const stated = Object.fromEntries(EMPLOYEE_FIELDS.map((field) => [field, employee[field] ?? '']))
   const day = today(ctx)
   const refusals = employeeRefusals(buyerType, stated, conditions, await carsThisYear(ctx, document, day), day)
   if (Object.keys(refusals).length > 0) return refusals
   const account = await accountById(ctx, ctx.user.id)
   if (!account?.cpf || cpfDigits(account.cpf) !== document) return { buyerType: refuse('order.employee.ownAccount') }
-  return payrollRefusals(ctx, buyerType, document, said)
+  return payrollRefusals(ctx, buyerType, document, employee)
 }
 
 /** Cars bought with the benefit by this number in the last twelve months, those that were cancelled or expired left out. */
@@ -80,7 +80,7 @@ async function payrollRefusals(
   { db }: Ctx,
   buyerType: EmployeeBuyerType,
   document: string,
-  { registrationNumber, admissionDate, employeeName, kinship }: Said,
+  { registrationNumber, admissionDate, employeeName, kinship }: EmployeeFields,
 ): Promise<BenefitRefusals> {
   const row = await db
     .selectFrom('employees')

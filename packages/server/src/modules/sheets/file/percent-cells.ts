@@ -21,10 +21,10 @@ export function withShownPercents(bytes: Buffer): Buffer {
 
 function shown(content: Uint8Array, percents: ReadonlySet<string>): Uint8Array {
   const text = strFromU8(content)
-  const told = text.replace(NUMBER, (whole, before: string, style: string, number: string) =>
+  const converted = text.replace(NUMBER, (whole, before: string, style: string, number: string) =>
     percents.has(style) && !/\st="(?!n")/.test(before) ? `${before}${timesHundred(number)}<` : whole,
   )
-  return strToU8(told)
+  return strToU8(converted)
 }
 
 /** To as many digits as a spreadsheet keeps: 0.07 is 7, not 7.000000000000001. */

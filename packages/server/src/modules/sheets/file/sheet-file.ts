@@ -33,7 +33,7 @@ export async function sheetFile(
 /** Takes a language; returns what says texts in it, null where no site has it. */
 export function inLanguage({ everySite, texts }: Pick<Ctx, 'everySite' | 'texts'>, language: Language) {
   const site = everySite.find((one) => one.language === language)
-  return site ? { text: (...said: Parameters<Ctx['text']>) => texts.say(site, ...said) } : null
+  return site ? { text: (...args: Parameters<Ctx['text']>) => texts.say(site, ...args) } : null
 }
 
 /** A heading in words; a text of one language says which: `Nome (es-AR)`. */

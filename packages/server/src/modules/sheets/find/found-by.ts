@@ -48,14 +48,14 @@ export interface Sort {
 }
 
 /** Takes an order as an address says it; undefined for one that the sheet does not know. */
-export function sortOf(sheet: Sheet, said: string | undefined): Sort | undefined {
-  const column = said?.replace(/^-/, '') ?? ''
-  return sortsOf(sheet).includes(column) ? { column, isDown: said?.startsWith('-') === true } : undefined
+export function sortOf(sheet: Sheet, parameter: string | undefined): Sort | undefined {
+  const column = parameter?.replace(/^-/, '') ?? ''
+  return sortsOf(sheet).includes(column) ? { column, isDown: parameter?.startsWith('-') === true } : undefined
 }
 
 /** Takes what columns must hold as an address says it; returns it by column, without what the sheet cannot be narrowed by. */
-export const onlyOf = (sheet: Sheet, said = ''): readonly (readonly [string, Json])[] =>
-  [...new URLSearchParams(said)].flatMap(([name, text]) => {
+export const onlyOf = (sheet: Sheet, parameter = ''): readonly (readonly [string, Json])[] =>
+  [...new URLSearchParams(parameter)].flatMap(([name, text]) => {
     const column = filtersOf(sheet).includes(name) ? sheet.columns[name] : undefined
     const reading = column && text !== '' ? readCell(column, [text]) : null
     return reading && 'value' in reading ? [[name, reading.value] as const] : []

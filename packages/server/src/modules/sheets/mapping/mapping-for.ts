@@ -30,12 +30,12 @@ export async function mappingFor(
   ctx: Reader,
   sheet: Sheet,
   headings: readonly string[],
-  { mapping: said, source }: Pick<StoredBatch, 'mapping' | 'source'>,
+  { mapping: chosen, source }: Pick<StoredBatch, 'mapping' | 'source'>,
 ): Promise<Found | { readonly problem: string } | 'ask'> {
   const exact = placeHeadings(sheet.columns, headings, (heading) => wordsOf(ctx, heading))
-  if (said) {
-    const columns = { ...exact, ...said.columns }
-    const match = said.match ?? usualMatch(sheet, columns) ?? sheet.key
+  if (chosen) {
+    const columns = { ...exact, ...chosen.columns }
+    const match = chosen.match ?? usualMatch(sheet, columns) ?? sheet.key
     const problem = checkMapping(sheet, { columns, match }, headings)
     return problem ? { problem: ctx.text(problem) } : { mapping: { columns, match }, by: 'person' }
   }
@@ -93,6 +93,6 @@ export const wordsOf = (ctx: Reader, heading: string): string[] =>
 
 const inEachLanguage = (ctx: Reader, say: (text: Reader['text']) => string): string[] =>
   LANGUAGES.flatMap((language) => {
-    const said = inLanguage(ctx, language)
-    return said ? [say(said.text)] : []
+    const translated = inLanguage(ctx, language)
+    return translated ? [say(translated.text)] : []
   })

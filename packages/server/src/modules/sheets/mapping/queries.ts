@@ -1,6 +1,6 @@
 import type { Mapping } from '@volante/domain/sheets/mapping'
 import type { Db } from '../../../platform/db/database.ts'
-import type { Head, SaidMapping } from '../tables.ts'
+import type { Head, ChosenMapping } from '../tables.ts'
 
 /** Where the columns of a file with such headings go, and who said so when. */
 export const findMapping = (db: Db, sheet: string, signature: string) =>
@@ -16,11 +16,11 @@ export const rememberMapping = (
   db: Db,
   { sheet, signature, mapping, by, at }: { sheet: string; signature: string; mapping: Mapping; by: string; at: Date },
 ) => {
-  const said = { mapping: JSON.stringify(mapping), made_by: by, made_at: at }
+  const row = { mapping: JSON.stringify(mapping), made_by: by, made_at: at }
   return db
     .insertInto('sheet_mappings')
-    .values({ sheet, signature, mapping: said.mapping, made_by: by, made_at: at })
-    .onConflict((conflict) => conflict.columns(['sheet', 'signature']).doUpdateSet(said))
+    .values({ sheet, signature, mapping: row.mapping, made_by: by, made_at: at })
+    .onConflict((conflict) => conflict.columns(['sheet', 'signature']).doUpdateSet(row))
     .execute()
 }
 
@@ -31,7 +31,7 @@ export const forgetMapping = (db: Db, sheet: string, signature: string) =>
 export const keepHeads = (
   db: Db,
   id: string,
-  { heads, signature, mapping }: { heads: readonly Head[]; signature: string; mapping: SaidMapping | null },
+  { heads, signature, mapping }: { heads: readonly Head[]; signature: string; mapping: ChosenMapping | null },
 ) =>
   db
     .updateTable('sheet_batches')

@@ -75,10 +75,10 @@ export const orderHandlers = ({
 type Held = readonly (readonly [string, Json])[]
 
 /** What the columns that share an order must hold, as an address says it; null where one of them is missing. */
-function heldIn({ columns }: Sheet, within: readonly string[], said: URLSearchParams): Held | null {
+function heldIn({ columns }: Sheet, within: readonly string[], query: URLSearchParams): Held | null {
   const held = within.flatMap((name) => {
     const column = columns[name]
-    const reading = column && readCell(column, [said.get(name) ?? ''])
+    const reading = column && readCell(column, [query.get(name) ?? ''])
     return reading && 'value' in reading ? [[name, reading.value] as const] : []
   })
   return held.length === within.length ? held : null

@@ -114,9 +114,9 @@ test('reviews that wait are published or taken down for a reason, but none whose
       .where('id', '=', ids[0] ?? '')
       .execute()
   await held(['PERSONAL_DATA', 'PHOTO'])
-  const told = await seen(api, publish)
-  expect(told).toMatchObject({ counts: { ...counts, total: 2, will: 1, refused: 1 }, expected: 1 })
-  expect(told.whys.join()).toMatch(/fotos/)
+  const notices = await seen(api, publish)
+  expect(notices).toMatchObject({ counts: { ...counts, total: 2, will: 1, refused: 1 }, expected: 1 })
+  expect(notices.whys.join()).toMatch(/fotos/)
   await api.bulk.create({ body: { ...publish, expected: 1 } })
   const remove = { ...publish, call: 'remove' }
   await expect(api.bulk.preview({ body: remove })).rejects.toMatchObject({ status: 403 })

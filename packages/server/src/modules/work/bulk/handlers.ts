@@ -56,13 +56,13 @@ export const bulkHandlers = implement(bulk, {
       'why',
       ...fields.flatMap((field) => [`${field} (before)`, `${field} (after)`]),
     ]
-    const told = (values: Readonly<Record<string, unknown>> | null, field: string) => String(values?.[field] ?? '')
+    const cellText = (values: Readonly<Record<string, unknown>> | null, field: string) => String(values?.[field] ?? '')
     const lines = rows.map(({ id, name, outcome, why, before, after }) => [
       id,
       name,
       outcome,
       why ?? '',
-      ...fields.flatMap((field) => [told(before, field), told(after, field)]),
+      ...fields.flatMap((field) => [cellText(before, field), cellText(after, field)]),
     ])
     return { type: 'text/csv; charset=utf-8', name: 'bulk.csv', body: csvOf([head, ...lines]) }
   },

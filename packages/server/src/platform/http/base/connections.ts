@@ -2,8 +2,8 @@ import { type Server, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 
 /** One address may hold so many connections open; what is above is told so and closed before anything is read of it. */
-export function limitConnections(server: Server, most: number, told: readonly string[]): void {
-  const refusal = refusalOf(told.join('\n'))
+export function limitConnections(server: Server, most: number, lines: readonly string[]): void {
+  const refusal = refusalOf(lines.join('\n'))
   const open = new Map<string, number>()
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? ''

@@ -109,7 +109,7 @@ async function write(
   }))
   if (rows.length > 0) await db.insertInto('bank_box_news').values(rows).execute()
   // Also for who died between the two, and asks again.
-  const at = await nextUntold(db, proposal_id)
+  const at = await nextUnsent(db, proposal_id)
   if (at) await enqueue('bank.tell', { site, proposalId: proposal_id }, { at })
 }
 
@@ -118,19 +118,19 @@ const newsOfProposal = (db: Db, proposalId: string): Promise<NewsRow[]> =>
   db.selectFrom('bank_box_news').selectAll().where('proposal_id', '=', proposalId).orderBy('at').orderBy('id').execute()
 
 /** Takes a proposal and a moment; returns what the bank has still to tell of it by then: in its order, unless it was told otherwise. */
-export async function untold(db: Db, proposalId: string, now: Date): Promise<NewsRow[]> {
+export async function unsentNews(db: Db, proposalId: string, now: Date): Promise<NewsRow[]> {
   const inOrder = (await newsOfProposal(db, proposalId)).filter(({ at, told_at }) => at <= now && told_at === null)
   return (await conductOf(db)) === 'disorder' ? inOrder.toReversed() : inOrder
 }
 
 /** Notes what the platform has heard. Whoever dies before that tells it once more. */
-export async function noteTold(db: Db, rows: readonly NewsRow[], told_at: Date): Promise<void> {
+export async function noteSent(db: Db, rows: readonly NewsRow[], told_at: Date): Promise<void> {
   const ids = rows.map(({ id }) => id)
   if (ids.length > 0) await db.updateTable('bank_box_news').set({ told_at }).where('id', 'in', ids).execute()
 }
 
 /** When the bank tells something of a proposal next; null where it has told all. Out of order, the last of it is told first. */
-export async function nextUntold(db: Db, proposalId: string): Promise<Date | null> {
+export async function nextUnsent(db: Db, proposalId: string): Promise<Date | null> {
   const isLastFirst = (await conductOf(db)) === 'disorder'
   const row = await db
     .selectFrom('bank_box_news')

@@ -11,7 +11,7 @@ const KEY = 'demo-provider'
 const TOKEN_MINUTES = 5
 
 /** What a person agreed to tell, kept with the one-time code. */
-export interface Said {
+export interface Grant {
   readonly subject: string
   readonly email: string
   readonly emailVerified: 'true' | 'false'
@@ -58,26 +58,26 @@ async function redeem(db: Db, issuer: string, form: URLSearchParams, headers: He
     .where('expires_at', '>', new Date())
     .returning('said')
     .executeTakeFirst()
-  const said = row?.said as Said | undefined
+  const grant = row?.said as Grant | undefined
   const challenge = createHash('sha256')
     .update(form.get('code_verifier') ?? '')
     .digest('base64url')
-  if (!said || said.challenge !== challenge || said.redirectUri !== form.get('redirect_uri')) {
+  if (!grant || grant.challenge !== challenge || grant.redirectUri !== form.get('redirect_uri')) {
     return Response.json({ error: 'invalid_grant' }, { status: 400 })
   }
-  const id_token = await identityToken(db, issuer, said)
+  const id_token = await identityToken(db, issuer, grant)
   return Response.json({ access_token: crypto.randomUUID(), token_type: 'Bearer', expires_in: 300, id_token })
 }
 
 /** An identity token of the demo's provider. */
-export async function identityToken(db: Db, issuer: string, said: Omit<Said, 'challenge' | 'redirectUri'>) {
+export async function identityToken(db: Db, issuer: string, grant: Omit<Grant, 'challenge' | 'redirectUri'>) {
   const { kid, privateKey } = await signingKey(db, KEY)
-  const { email, name, nonce } = said
-  return new SignJWT({ email, email_verified: said.emailVerified === 'true', name, ...(nonce ? { nonce } : {}) })
+  const { email, name, nonce } = grant
+  return new SignJWT({ email, email_verified: grant.emailVerified === 'true', name, ...(nonce ? { nonce } : {}) })
     .setProtectedHeader({ alg: 'RS256', kid })
     .setIssuer(issuer)
     .setAudience(DEMO_CLIENT.clientId)
-    .setSubject(said.subject)
+    .setSubject(grant.subject)
     .setJti(crypto.randomUUID())
     .setIssuedAt()
     .setExpirationTime(`${TOKEN_MINUTES}m`)

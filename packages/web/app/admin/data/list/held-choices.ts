@@ -29,13 +29,13 @@ export async function heldChoices(
   const query = { language: languageOf(page), size: MOST_LOOKED_AT }
   const codes: (readonly [string, string])[] = []
   const found = Object.entries(all).map(async ([column, choices]) => {
-    const said = search.get(parameterOf(column))?.trim() ?? ''
+    const held = search.get(parameterOf(column))?.trim() ?? ''
     if (choices.isAll) return [column, choices] as const
-    if (said === '') return [column, { items: [], isAll: false }] as const
-    const text = codeIn(said).slice(0, 80)
+    if (held === '') return [column, { items: [], isAll: false }] as const
+    const text = codeIn(held).slice(0, 80)
     const { items } = await page.api.sheets.choices({ params: { sheet, column }, query: { ...query, text } })
     const named = items.find(({ value }) => value === text) ?? items[0]
-    if (named && named.value !== said) codes.push([parameterOf(column), named.value])
+    if (named && named.value !== held) codes.push([parameterOf(column), named.value])
     return [column, { items: named ? [named] : [], isAll: false }] as const
   })
   const known = Object.fromEntries(await Promise.all(found))

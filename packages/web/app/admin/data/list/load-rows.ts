@@ -2,7 +2,7 @@ import { sheets as service } from '@volante/contract/sheets'
 import { redirect } from 'react-router'
 import * as z from 'zod/mini'
 import type { Page } from '../../../shell/page-context.ts'
-import { saidColumns, shownColumns } from '../../../work/list/columns.ts'
+import { columnsText, shownColumns } from '../../../work/list/columns.ts'
 import { type ListState, searchOf } from '../../../work/list/list-address.ts'
 import { readList } from '../../../work/list/read-list.ts'
 import { withoutEach } from '../../../work/list/without-each.ts'
@@ -25,7 +25,7 @@ export function readRows(sheet: SheetView, search: URLSearchParams) {
   const { chosen } = readList(list, search, { ...own, ...held } as Readonly<Record<string, z.ZodMiniType>>)
   // A form without script says one after the other.
   const shown = shownColumns(list.columns ?? [], search.getAll('columns').join('.'), list.own)
-  const columns = saidColumns(list.own ?? [], shown)
+  const columns = columnsText(list.own ?? [], shown)
   const state: ListState = { ...chosen, columns }
   return { chosen: state, shown, asked: askedOf(sheet, chosen) }
 }

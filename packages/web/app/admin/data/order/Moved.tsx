@@ -12,10 +12,10 @@ interface MovedProps {
 
 /** What became of the last move, read out where it is said: the focus stays with the row, so that it can be moved on. */
 export const Moved = ({ answer, nameOf }: MovedProps) => (
-  <div aria-live="polite">{answer && <Said answer={answer} nameOf={nameOf} />}</div>
+  <div aria-live="polite">{answer && <Outcome answer={answer} nameOf={nameOf} />}</div>
 )
 
-function Said({ answer, nameOf }: MovedProps) {
+function Outcome({ answer, nameOf }: MovedProps) {
   const { t } = useTexts()
   if (refusedOf(answer)) return <Failure reason={NO_REASON} />
   if (answer && 'problem' in answer) return <InlineMessage tone="bad">{String(answer.problem)}</InlineMessage>

@@ -5,7 +5,7 @@ import { COUNTRIES } from '@volante/domain/vocabulary'
 import * as z from 'zod/mini'
 import type { Page } from '../../../shell/page-context.ts'
 import { readList } from '../../../work/list/read-list.ts'
-import { workManner } from '../../../work/work-language.ts'
+import { workLocale } from '../../../work/work-language.ts'
 import type { Line, Node } from './lines.ts'
 import { type Chosen, RELATIONS } from './relations-list.ts'
 
@@ -28,7 +28,7 @@ const oneOf = (choices: readonly { readonly value: string }[], wanted: string) =
 
 /** Takes an address; returns the version it names or the first one, its parts with their relations, and what is to say of two of them. */
 export async function loadRelations(page: Page, request: Request, search: URLSearchParams) {
-  const { language } = workManner(page, request)
+  const { language } = workLocale(page, request)
   const home = page.sites.find((site) => site.brand === 'portal' && site.language === language) ?? page.site
   const api = page.apiAt(home)
   const { chosen: asked } = readList(RELATIONS, search, SHAPE)
@@ -46,7 +46,7 @@ export async function loadRelations(page: Page, request: Request, search: URLSea
 
   const chosen: Chosen = { ...asked, country, brand, model, version }
   const car = version === '' ? null : await api.car.web({ query: { mvsCode: version, country } })
-  return { chosen, brands, models, versions: names, ...(car ? toldOf(car.catalogue, chosen) : NOTHING) }
+  return { chosen, brands, models, versions: names, ...(car ? shownRelations(car.catalogue, chosen) : NOTHING) }
 }
 
 const brandName = ({ sites }: Page, brand: string): string =>
@@ -54,7 +54,7 @@ const brandName = ({ sites }: Page, brand: string): string =>
 
 const NOTHING = { nodes: [], lines: [], dangling: [], answer: null }
 
-function toldOf(catalogue: Parameters<typeof indexCatalogue>[0], { first, second }: Chosen) {
+function shownRelations(catalogue: Parameters<typeof indexCatalogue>[0], { first, second }: Chosen) {
   const index = indexCatalogue(catalogue)
   return {
     nodes: index.nodes.map(({ id, code, name, type }): Node => ({ id, code, name, type })),

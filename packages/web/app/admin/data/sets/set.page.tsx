@@ -55,7 +55,7 @@ export default function SetPage({ loaderData: { set, asked, isDue }, actionData 
         {set.approvedAt && (
           <Soft>{t('sheets.set.approved', { who: who(set.approvedBy), at: date(set.approvedAt, 'moment') })}</Soft>
         )}
-        <MoreTexts manner={set.timeZone ? { timeZone: set.timeZone } : {}}>
+        <MoreTexts locale={set.timeZone ? { timeZone: set.timeZone } : {}}>
           <Times set={set} />
         </MoreTexts>
       </Row>

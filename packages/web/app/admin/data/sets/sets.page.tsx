@@ -104,7 +104,7 @@ function SetTable({ items }: { readonly items: readonly ChangeSet[] }) {
 /** Its time, in the clocks it was told by. */
 function When({ set: { publishAt, timeZone } }: { readonly set: ChangeSet }) {
   return publishAt && timeZone ? (
-    <MoreTexts manner={{ timeZone }}>
+    <MoreTexts locale={{ timeZone }}>
       <Moment at={publishAt} />
     </MoreTexts>
   ) : null

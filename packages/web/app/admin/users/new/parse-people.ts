@@ -46,11 +46,11 @@ const plain = (cell: string): string =>
   cell.trim().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/[\s_]/g, '')
 
 function rowOf(names: readonly (string | undefined)[], cells: readonly string[]): PersonRow {
-  const said = names.flatMap((name, at) => {
+  const filled = names.flatMap((name, at) => {
     const value = cells[at]?.trim() ?? ''
     return name && value !== '' ? [[name, (READ[name] ?? same)(value)] as const] : []
   })
-  return Object.fromEntries(said)
+  return Object.fromEntries(filled)
 }
 
 const same = (cell: string): string => cell

@@ -36,7 +36,7 @@ export default function RefundPage({ loaderData: { loaded, left }, actionData }:
   const { t } = useTexts()
   const title = t('orders.order.title', { number: order.number })
   return (
-    <MoreTexts manner={{ timeZone, currency: order.currency }}>
+    <MoreTexts locale={{ timeZone, currency: order.currency }}>
       <Stack gap={5}>
         <WorkHead title={title} />
         <p>

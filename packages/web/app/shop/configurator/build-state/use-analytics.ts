@@ -11,22 +11,22 @@ export function useAnalytics({ car, model }: ConfiguratorData, { state, step, bu
   useEffect(() => {
     pushData(features, { event: 'configurator_step', model: model.slug, mvs: code, year, step })
   }, [features, model.slug, code, year, step])
-  const { told } = state
+  const { announced } = state
   const report = useEffectEvent(() => {
-    if (!told) return
-    const { deed, name, difference } = told.entry
+    if (!announced) return
+    const { deed, name, difference } = announced.entry
     const { colorCode, coatingCode, parts, services } = build
     const choices = { color: colorCode, coating: coatingCode, parts, services }
     pushData(features, {
       event: 'configurator_change',
       mvs: code,
       year,
-      how: told.how,
+      how: announced.how,
       deed,
       name,
       difference,
       ...choices,
     })
   })
-  useEffect(() => report(), [told?.count])
+  useEffect(() => report(), [announced?.count])
 }

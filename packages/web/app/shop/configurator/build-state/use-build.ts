@@ -31,7 +31,7 @@ export function useBuild({ car, model }: ConfiguratorData, query: string) {
   useMirroredAddress(
     path,
     (present) => addressOf(index, build, step, present),
-    state.told !== null || search.includes('version='),
+    state.announced !== null || search.includes('version='),
   )
   return { index, state, dispatch, build, step, href, go, opened }
 }

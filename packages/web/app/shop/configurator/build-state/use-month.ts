@@ -1,7 +1,7 @@
 import type { MonthlyWords } from '../../../car-price/monthly.ts'
 import { useSite } from '../../../shell/root-data.ts'
 import { basePath } from '../../../shell/slugs.ts'
-import { useAnswer } from '../answers/use-answer.ts'
+import { useResponse } from '../responses/use-response.ts'
 
 const WAIT = 500
 
@@ -9,5 +9,5 @@ const WAIT = 500
 export function useMonth(version: string, total: number | null): MonthlyWords | null {
   const base = basePath(useSite())
   const address = total === null ? null : `${base}/financing/months?car=${version}:${total}`
-  return useAnswer<readonly (MonthlyWords | null)[]>(address, WAIT).value?.[0] ?? null
+  return useResponse<readonly (MonthlyWords | null)[]>(address, WAIT).value?.[0] ?? null
 }

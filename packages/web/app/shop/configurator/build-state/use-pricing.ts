@@ -4,9 +4,9 @@ import { type PriceBreakdown, priceBreakdown } from '@volante/domain/configurati
 import { useEffect, useMemo, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useSite } from '../../../shell/root-data.ts'
-import { answerPath } from '../answers/addresses.ts'
-import type { PriceAnswer } from '../answers/price.ts'
-import { useAnswer } from '../answers/use-answer.ts'
+import { answerPath } from '../responses/addresses.ts'
+import type { PriceAnswer } from '../responses/price.ts'
+import { useResponse } from '../responses/use-response.ts'
 
 /** Spec platform §4: what goes over the network waits until the hand rests. */
 const WAIT = 500
@@ -34,7 +34,7 @@ export function usePricing(
   const lines = useMemo(() => priceBreakdown(index, build), [index, build])
   const query = useMemo(() => priceQuery(index, build), [index, build])
   const address = isTouched || mustAsk ? answerPath(site, model, 'price', query) : null
-  const answer = useAnswer<PriceAnswer>(address, isTouched ? WAIT : 0)
+  const answer = useResponse<PriceAnswer>(address, isTouched ? WAIT : 0)
   const [corrected, setCorrected] = useState<{ readonly address: string; readonly gap: number } | null>(null)
   const gap = answer.status === 'ready' && lines.status === 'available' ? answer.value.total - carTotal(lines) : 0
   const isNew = gap !== 0 && corrected?.address !== address

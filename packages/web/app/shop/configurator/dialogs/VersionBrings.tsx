@@ -2,7 +2,7 @@ import { useTexts } from '../../../texts/texts.tsx'
 import { ArrowRight, Check, Minus } from '../../../ui/action/icons.ts'
 import { Icon } from '../../../ui/action/Icon.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
-import type { VersionDifference } from '../answers/car.ts'
+import type { VersionDifference } from '../responses/car.ts'
 import css from '../../../building/dialogs.module.css'
 
 /** What another version is and has beyond the present one, whatever was chosen: what the difference in price is for. */

@@ -10,9 +10,9 @@ import { Button } from '../../../ui/action/Button.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { ErrorState } from '../../../ui/feedback/States.tsx'
 import { Spinner } from '../../../ui/feedback/Spinner.tsx'
-import { answerPath } from '../answers/addresses.ts'
-import type { CarAnswer } from '../answers/car.ts'
-import { useAnswer } from '../answers/use-answer.ts'
+import { answerPath } from '../responses/addresses.ts'
+import type { CarAnswer } from '../responses/car.ts'
+import { useResponse } from '../responses/use-response.ts'
 import { useConfigurator } from '../configurator-context.tsx'
 import { DifferenceList } from '../../../building/DifferenceList.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
@@ -25,7 +25,7 @@ export function VersionDialog() {
   const site = useSite()
   const { data, versionAsked, askVersion } = useConfigurator()
   const query = new URLSearchParams({ version: versionAsked ?? '', from: data.car.mvs.code })
-  const answer = useAnswer<CarAnswer>(versionAsked === null ? null : answerPath(site, data.model.slug, 'car', query))
+  const answer = useResponse<CarAnswer>(versionAsked === null ? null : answerPath(site, data.model.slug, 'car', query))
   const { car, difference } = answer.value ?? {}
   const moved = useMoved(car?.catalogue)
   const isOwnAsk = versionAsked === data.upgrade?.mvs.code

@@ -12,7 +12,7 @@ export function RestoredNotice({ restored }: { readonly restored: Restored }) {
   const { data, pricing, state } = useConfigurator()
   const { saved, isExpired, isReopened } = restored
   const before = saved.prices.total
-  const isUntouched = state.told === null
+  const isUntouched = state.announced === null
   const difference = before === null || pricing.total === null ? 0 : pricing.total - before
   if (!isUntouched || (!isReopened && difference === 0)) return null
   const way = difference === 0 ? 'same' : difference < 0 ? 'less' : 'more'

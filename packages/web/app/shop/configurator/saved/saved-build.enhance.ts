@@ -1,10 +1,10 @@
 import type { Enhancement } from '../../../enhance/enhancements.ts'
 import { marked } from '../../../enhance/marks.ts'
-import { date, type Manner } from '../../../texts/format.ts'
+import { date, type Locale } from '../../../texts/format.ts'
 import { savedBuild } from './saved-build.ts'
 
 /** Fills the page's place for "continue where you stopped", drawn by ContinueBuild, when this browser keeps a car of the site (HM6). */
-function showSavedBuild(site: Manner & { readonly id: string }, now: number): void {
+function showSavedBuild(site: Locale & { readonly id: string }, now: number): void {
   const place = document.querySelector<HTMLElement>(marked('saved-build'))
   const template = place?.querySelector('template')
   const found = place && savedBuild(site.id, now)

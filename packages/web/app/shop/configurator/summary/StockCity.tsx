@@ -3,7 +3,7 @@ import { useSite } from '../../../shell/root-data.ts'
 import { useTexts } from '../../../texts/texts.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
 import { TextField } from '../../../ui/field/TextField.tsx'
-import type { StockAnswer } from '../answers/stock.ts'
+import type { StockAnswer } from '../responses/stock.ts'
 import css from './summary.module.css'
 import { keepCity } from './visitor-city.ts'
 

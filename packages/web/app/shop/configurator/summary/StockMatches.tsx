@@ -2,7 +2,7 @@ import { type StockMatch, stockMatches } from '@volante/domain/configuration/sto
 import { useMemo } from 'react'
 import { useTexts } from '../../../texts/texts.tsx'
 import { InlineMessage } from '../../../ui/feedback/InlineMessage.tsx'
-import type { StockAnswer } from '../answers/stock.ts'
+import type { StockAnswer } from '../responses/stock.ts'
 import { useConfigurator } from '../configurator-context.tsx'
 import { OrderThis } from './OrderThis.tsx'
 import { StockRow } from './StockRow.tsx'

@@ -4,9 +4,9 @@ import { useTexts } from '../../../texts/texts.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
 import { InlineMessage } from '../../../ui/feedback/InlineMessage.tsx'
 import { Spinner } from '../../../ui/feedback/Spinner.tsx'
-import { answerPath } from '../answers/addresses.ts'
-import type { StockAnswer } from '../answers/stock.ts'
-import { useAnswer } from '../answers/use-answer.ts'
+import { answerPath } from '../responses/addresses.ts'
+import type { StockAnswer } from '../responses/stock.ts'
+import { useResponse } from '../responses/use-response.ts'
 import { useConfigurator } from '../configurator-context.tsx'
 import { StockCity } from './StockCity.tsx'
 import { StockMatches } from './StockMatches.tsx'
@@ -20,7 +20,7 @@ export default function StockSearch() {
   const [near, ask] = useState(() => knownCity(site.country))
   const { code, year } = data.car.mvs
   const query = new URLSearchParams({ version: code, year: String(year), ...(near === '' ? {} : { near }) })
-  const { status, value, retry } = useAnswer<StockAnswer>(answerPath(site, data.model.slug, 'stock', query))
+  const { status, value, retry } = useResponse<StockAnswer>(answerPath(site, data.model.slug, 'stock', query))
   return (
     <>
       <StockCity asked={near} answer={value} onAsk={ask} />

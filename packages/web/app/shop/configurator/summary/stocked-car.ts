@@ -3,7 +3,7 @@ import type { Build } from '@volante/domain/configuration/catalogue'
 import type { CatalogueIndex } from '@volante/domain/configuration/catalogue-index'
 import { grossPrice } from '@volante/domain/configuration/total'
 import type { StockUnit } from '@volante/domain/configuration/stock-match'
-import type { StockAnswer } from '../answers/stock.ts'
+import type { StockAnswer } from '../responses/stock.ts'
 
 type AnsweredCar = StockAnswer['cars'][number]
 

@@ -1,7 +1,7 @@
 import type { RouteHandle } from '@volante/contract/page'
 import { data } from 'react-router'
 import { buyerOf } from '../../../car-price/buyers-terms.ts'
-import { Said } from '../../../enhance/Said.tsx'
+import { Announcer } from '../../../enhance/Announcer.tsx'
 import { page } from '../../../shell/page-context.ts'
 import { PageHead } from '../../../shell/PageHead.tsx'
 import { useSite } from '../../../shell/root-data.ts'
@@ -61,7 +61,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
           </>
         ) : null}
       </Page>
-      <Said />
+      <Announcer />
     </div>
   )
 }

@@ -16,7 +16,7 @@ import { loadReceipt, type ReceiptData } from './load-receipt.ts'
 import css from '../proposal.module.css'
 import { ReceiptDealer } from './ReceiptDealer.tsx'
 import { RequestedCar } from '../RequestedCar.tsx'
-import { tellSent } from './tell-sent.ts'
+import { reportSent } from './report-sent.ts'
 
 export const handle = { texts: ['lead', 'ui'], cache: false } satisfies RouteHandle
 
@@ -87,7 +87,7 @@ function Acknowledgement({ receipt: { protocol, replyBy, repeated, car } }: { re
   const product = car?.productCode ?? null
   useEffect(() => {
     clearDraft(`lead:${site.id}`)
-    tellSent(site, { protocol, product })
+    reportSent(site, { protocol, product })
   }, [site, protocol, product])
   return (
     <header className={css.acknowledgement}>

@@ -65,7 +65,7 @@ interface FallbackProps extends Pick<WhatsAppStartProps, 'car'> {
 
 function Fallback({ values, car }: FallbackProps) {
   const { t, byKey } = useTexts()
-  const { said } = useMessages()
+  const { messages } = useMessages()
   const [isCopied, setCopied] = useState(false)
   const name = String(values[nameField({ leadPersonType: String(values.leadPersonType) })] ?? '').trim()
   const about = car ? `${car.modelName} ${car.versionName}` : ''
@@ -86,7 +86,7 @@ function Fallback({ values, car }: FallbackProps) {
       <div className="unseen" role="status" aria-atomic="true">
         {isCopied ? t('lead.whatsApp.copied') : ''}
       </div>
-      {said.length > 0 && (
+      {messages.length > 0 && (
         <details className={css.kept}>
           <summary>{t('lead.whatsApp.messages')}</summary>
           <MessageList />

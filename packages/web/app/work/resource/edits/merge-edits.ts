@@ -43,8 +43,8 @@ interface Kept {
  * where a field was changed by both. Null for a form that does not say how the record stood.
  */
 export function mergePosted(posted: FormData, { names, typed, now, isSame, say }: Kept) {
-  const told = posted.get(READ)
-  const read = readingOf(typeof told === 'string' ? told : '')
+  const field = posted.get(READ)
+  const read = readingOf(typeof field === 'string' ? field : '')
   if (!read) return null
   const edits = mergeEdits(names, { read, typed, now }, isSame)
   const refused = Object.fromEntries(edits.collided.map((name) => [name, [say(name)]]))
@@ -64,8 +64,8 @@ function postedWith(posted: FormData, { adopted, values }: Edits): FormData {
 /** Takes what a form posted of how its record stood when it was opened; null where it says nothing that can be read. */
 export function readingOf(posted: string): Typed | null {
   try {
-    const told: unknown = JSON.parse(posted)
-    return typeof told === 'object' && told !== null ? (told as Typed) : null
+    const body: unknown = JSON.parse(posted)
+    return typeof body === 'object' && body !== null ? (body as Typed) : null
   } catch {
     return null
   }

@@ -16,18 +16,18 @@ const SHAPE = {
   form: [{ group: 'g', fields: [field('price', 'money'), field('active', 'flag'), field('days', 'list')] }],
   acts: [],
 }
-const entry = (told: Readonly<Record<string, string>>) =>
-  ({ told: Object.entries(told).map(([name, value]) => ({ name, value })) }) as unknown as AuditEntry
+const entry = (values: Readonly<Record<string, string>>) =>
+  ({ told: Object.entries(values).map(([name, value]) => ({ name, value })) }) as unknown as AuditEntry
 
 test('a history tells which fields an entry set, from what to what, and nothing that stayed', () => {
   const entries = [
     entry({ 'params.id': '1', 'body.price': '1200', 'body.active': 'false', 'body.days.0': 'a', 'body.days.1': 'b' }),
     entry({ 'body.price': '1000', 'body.active': 'false' }),
   ]
-  const told = changesOf(entries, SHAPE).map((fields) =>
+  const changes = changesOf(entries, SHAPE).map((fields) =>
     fields.map(({ field, before, after }) => [field.name, before, after]),
   )
-  expect(told).toEqual([
+  expect(changes).toEqual([
     [
       ['price', 1000, 1200],
       ['days', undefined, ['a', 'b']],
@@ -41,7 +41,7 @@ test('a history tells which fields an entry set, from what to what, and nothing 
 
 test('an entry is put back whole: what it keeps masked or cut stays as it is', () => {
   const long = 'x'.repeat(200)
-  const told = { 'body.price': '1200', 'body.active': 'true', 'body.days.0': 'a ***', 'body.gone': 'x' }
-  expect(valuesThen(entry(told), SHAPE)).toEqual({ price: 1200, active: true })
+  const kept = { 'body.price': '1200', 'body.active': 'true', 'body.days.0': 'a ***', 'body.gone': 'x' }
+  expect(valuesThen(entry(kept), SHAPE)).toEqual({ price: 1200, active: true })
   expect(valuesThen(entry({ 'body.days.0': long }), SHAPE)).toEqual({})
 })

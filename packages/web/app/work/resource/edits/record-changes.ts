@@ -3,7 +3,7 @@ import { fieldsOf } from './record-form.ts'
 import type { Row } from '../resource.ts'
 import type { FieldShape, Shape } from '../shape.server.ts'
 
-type Told = Pick<AuditEntry, 'told'>
+type Deed = Pick<AuditEntry, 'told'>
 /** An entry keeps no more of a value, and personal data only masked. */
 const LONGEST = 200
 const isWhole = (value: string): boolean => value.length < LONGEST && !value.includes('***')
@@ -15,7 +15,7 @@ const knownFields = ({ form, acts }: Pick<Shape, 'form' | 'acts'>): readonly Fie
 }
 
 /** Takes what an entry of the audit log tells and a field; returns what was sent of it, undefined where nothing was. */
-function sentIn({ told }: Told, { name, kind }: FieldShape): unknown {
+function sentIn({ told }: Deed, { name, kind }: FieldShape): unknown {
   const path = `body.${name}`
   const values = told.filter((one) => one.name === path || one.name.startsWith(`${path}.`)).map(({ value }) => value)
   if (values.length === 0) return undefined
@@ -28,7 +28,7 @@ function sentIn({ told }: Told, { name, kind }: FieldShape): unknown {
  * Takes a record's entries, newest first, and its fields; returns for each entry which fields it set, from what the entry before
  * told of them (undefined where none did). What stayed as it was is left out.
  */
-export function changesOf(entries: readonly Told[], shape: Pick<Shape, 'form' | 'acts'>) {
+export function changesOf(entries: readonly Deed[], shape: Pick<Shape, 'form' | 'acts'>) {
   const fields = knownFields(shape)
   return entries.map((entry, at) =>
     fields.flatMap((field) => {
@@ -43,7 +43,7 @@ export function changesOf(entries: readonly Told[], shape: Pick<Shape, 'form' | 
 }
 
 /** Takes an entry and a record's form; returns the record's fields as that entry sent them, for the form to show; masked and shortened ones are left out. */
-export const valuesThen = (entry: Told, shape: Pick<Shape, 'form'>): Row =>
+export const valuesThen = (entry: Deed, shape: Pick<Shape, 'form'>): Row =>
   Object.fromEntries(
     fieldsOf(shape).flatMap((field) => {
       const value = sentIn(entry, field)

@@ -15,9 +15,10 @@ const MOST_FORMS = 24
  * Takes a sentence as a page says it; returns how many of its letters stand in a text as written, 0 where the text, its placeholders
  * filled with anything, cannot say it.
  */
-export function saidBy(sentence: string): (text: string) => number {
-  const said = plain(sentence)
-  return (text) => Math.max(0, ...formsOf(parsed(text)).map((form) => (fits(form, said) ? lettersIn(form) : 0)))
+export function textMatcher(sentence: string): (text: string) => number {
+  const plainSentence = plain(sentence)
+  return (text) =>
+    Math.max(0, ...formsOf(parsed(text)).map((form) => (fits(form, plainSentence) ? lettersIn(form) : 0)))
 }
 
 const lettersIn = (form: Form): number => plain(form.join('')).length
@@ -54,18 +55,18 @@ const joined = (form: Form, [first = '', ...rest]: Form): Form => [
 ]
 
 /** Whether the pieces stand in the sentence in their order, the first at its beginning and the last at its end. */
-function fits(form: Form, said: string): boolean {
+function fits(form: Form, sentence: string): boolean {
   const pieces = form.map((piece) => piece.replaceAll(/\s+/g, ' '))
   const [first = '', last = ''] = [pieces[0]?.trimStart(), pieces.at(-1)?.trimEnd()]
-  if (pieces.length === 1) return said !== '' && plain(first) === said
+  if (pieces.length === 1) return sentence !== '' && plain(first) === sentence
   // Holes alone could say anything.
   if (lettersIn(pieces) < 2) return false
-  if (!said.startsWith(first) || !said.endsWith(last)) return false
+  if (!sentence.startsWith(first) || !sentence.endsWith(last)) return false
   let at = first.length
   for (const piece of pieces.slice(1, -1)) {
-    const found = said.indexOf(piece, at)
+    const found = sentence.indexOf(piece, at)
     if (found < 0) return false
     at = found + piece.length
   }
-  return at <= said.length - last.length
+  return at <= sentence.length - last.length
 }

@@ -3,21 +3,21 @@ import { useTexts } from '../../../texts/texts.tsx'
 import { SegmentedChoice } from '../../../ui/choice/SegmentedChoice.tsx'
 import { Select } from '../../../ui/field/Select.tsx'
 import { Row, Stack } from '../../../ui/layout/Stack.tsx'
-import css from './dress.module.css'
-import { putOn } from './frame-dress.ts'
+import css from './appearance.module.css'
+import { putOn } from './frame-appearance.ts'
 import type { PageToSee } from './pages-to-see.ts'
 import { SixPages } from './SixPages.tsx'
 
 const WIDTHS = ['phone', 'desktop'] as const
 type Width = (typeof WIDTHS)[number]
 
-interface DressPreviewProps {
+interface AppearancePreviewProps {
   readonly text: string
   readonly pages: readonly PageToSee[]
 }
 
-/** A real page of the site in the dress as it is now, as wide as a telephone's or a desktop's, and what all pages measure. */
-export function DressPreview({ text, pages }: DressPreviewProps) {
+/** A real page of the site in the appearance as it is now, as wide as a telephone's or a desktop's, and what all pages measure. */
+export function AppearancePreview({ text, pages }: AppearancePreviewProps) {
   const { t } = useTexts()
   const [path, setPath] = useState(pages[0]?.path ?? '/')
   const [width, setWidth] = useState<Width>('desktop')

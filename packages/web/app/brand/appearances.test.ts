@@ -3,26 +3,26 @@ import { join } from 'node:path'
 import { Site } from '@volante/contract/site'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { dressText, readDress } from '@volante/domain/theme/dress-text'
+import { appearanceText, readAppearance } from '@volante/domain/theme/appearance-text'
 import { faintPairs } from '@volante/domain/theme/legible'
 import { TOKENS } from '@volante/domain/theme/tokens'
-import { dressOf } from './theme.ts'
+import { appearanceOf } from './theme.ts'
 
 const SITES = join(import.meta.dirname, '../../../../sites')
 const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
-const dresses = readdirSync(SITES).flatMap((file) => {
+const appearances = readdirSync(SITES).flatMap((file) => {
   const { id, theme } = z.parse(Site, JSON.parse(readFileSync(join(SITES, file), 'utf8')))
   return [null, ...Object.keys(theme.variants)].map(
-    (variant) => [variant ? `${id} as ${variant}` : id, dressOf(theme, variant).tokens] as const,
+    (variant) => [variant ? `${id} as ${variant}` : id, appearanceOf(theme, variant).tokens] as const,
   )
 })
 
-test.each(dresses)('%s is typed as it is read', (_id, tokens) => {
-  const dress = { tokens, fonts: { display: 'sora', text: 'inter' } } as const
-  expect(readDress(dressText(dress))).toEqual({ value: dress })
+test.each(appearances)('%s is typed as it is read', (_id, tokens) => {
+  const appearance = { tokens, fonts: { display: 'sora', text: 'inter' } } as const
+  expect(readAppearance(appearanceText(appearance))).toEqual({ value: appearance })
 })
 
-test.each(dresses)('%s is legible and its edges are seen', (_id, tokens) => {
+test.each(appearances)('%s is legible and its edges are seen', (_id, tokens) => {
   expect(faintPairs(tokens)).toEqual([])
 })
 

@@ -1,12 +1,12 @@
 import { isOneOf } from '@volante/domain/choice'
-import { FONT_LINES } from '@volante/domain/theme/dress-text'
+import { FONT_LINES } from '@volante/domain/theme/appearance-text'
 import { FONT_NAMES, type ThemeToken, TOKENS, WRITTEN } from '@volante/domain/theme/tokens'
 import { useTexts } from '../../../texts/texts.tsx'
 import { Select } from '../../../ui/field/Select.tsx'
 import { TextField } from '../../../ui/field/TextField.tsx'
-import css from './dress.module.css'
+import css from './appearance.module.css'
 
-interface DressControlProps {
+interface AppearanceControlProps {
   readonly name: ThemeToken | (typeof FONT_LINES)[number]
   readonly value: string
   readonly onChange: (name: string, value: string) => void
@@ -17,8 +17,8 @@ const isFont = (name: string): name is (typeof FONT_LINES)[number] => FONT_LINES
 const WORDS = ['none', 'uppercase', 'light', 'dark'] as const
 const isWord = (choice: string): choice is (typeof WORDS)[number] => isOneOf(WORDS, choice)
 
-/** One value of a dress: a colour by its picker and by its number, what has few choices by a list. */
-export function DressControl({ name, value, onChange }: DressControlProps) {
+/** One value of an appearance: a colour by its picker and by its number, what has few choices by a list. */
+export function AppearanceControl({ name, value, onChange }: AppearanceControlProps) {
   const { t } = useTexts()
   const label = t(`settings.dress.token.${name}`)
   const id = `dress-${name}`

@@ -8,12 +8,15 @@ interface SentLead {
 }
 
 /** Tells those who measure that a lead was sent, once however often the receipt is read, and only where the visitor and the site allow it. Who sent it is never told. */
-export function tellSent(site: Pick<PublicSite, 'id' | 'country' | 'features'>, { protocol, product }: SentLead): void {
-  const told = `volante-told:${protocol}`
-  if (wasTold(told)) return
+export function reportSent(
+  site: Pick<PublicSite, 'id' | 'country' | 'features'>,
+  { protocol, product }: SentLead,
+): void {
+  const key = `volante-told:${protocol}`
+  if (wasReported(key)) return
   const event = { event: 'lead_sent', form: 'Proposal', site: site.id, country: site.country, product }
   if (!pushData(site.features, event)) return
-  remember(told)
+  remember(key)
   void fetch('/api/user-analytics/useranalytics/send', {
     method: 'post',
     keepalive: true,
@@ -24,7 +27,7 @@ export function tellSent(site: Pick<PublicSite, 'id' | 'country' | 'features'>, 
   })
 }
 
-function wasTold(key: string): boolean {
+function wasReported(key: string): boolean {
   try {
     return sessionStorage.getItem(key) !== null
   } catch {

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Tell } from './base/traffic.ts'
 
 /** Returns at once from memory and names the route for the metrics; null when it has nothing. It must never throw. */
-export type FirstAnswer = (request: IncomingMessage, response: ServerResponse) => string | null
+export type FirstResponse = (request: IncomingMessage, response: ServerResponse) => string | null
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Adds one more that is asked before the framework. */
-    answerFirst(answer: FirstAnswer): void
+    answerFirst(answer: FirstResponse): void
   }
 }
 
@@ -16,16 +16,16 @@ declare module 'fastify' {
  * What is kept leaves before the framework routes, reads cookies or finds out who asks: half of the work of such an
  * answer. Injected requests do not pass the server, so the same is a hook as well.
  */
-export function mountFirstAnswers(app: FastifyInstance, tell: Tell): void {
-  const answers: FirstAnswer[] = []
-  const answered: FirstAnswer = (request, response) => {
+export function mountFirstResponses(app: FastifyInstance, tell: Tell): void {
+  const answers: FirstResponse[] = []
+  const answered: FirstResponse = (request, response) => {
     for (const answer of answers) {
       const route = answer(request, response)
       if (route !== null) return route
     }
     return null
   }
-  app.decorate('answerFirst', (answer: FirstAnswer) => void answers.push(answer))
+  app.decorate('answerFirst', (answer: FirstResponse) => void answers.push(answer))
   const { server } = app
   const listeners = server.listeners('request')
   server.removeAllListeners('request')

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { fetchReachable, Unreachable, withRetries } from '../../../enhance/connection.ts'
 
-export type Answer<Value> =
+export type Loaded<Value> =
   | { readonly status: 'idle' | 'loading' | 'failed'; readonly value: null }
   | { readonly status: 'ready'; readonly value: Value }
 
@@ -11,8 +11,8 @@ const IDLE = { status: 'idle', value: null } as const
  * Takes an address (null asks nothing) and a wait in milliseconds; returns what comes from there. A failure stays here
  * instead of taking the page down: it is tried again by itself, or at once by `retry`. Only the newest question counts.
  */
-export function useAnswer<Value>(address: string | null, wait = 0): Answer<Value> & { readonly retry: () => void } {
-  const [answered, setAnswered] = useState<{ readonly key: string; readonly answer: Answer<Value> } | null>(null)
+export function useResponse<Value>(address: string | null, wait = 0): Loaded<Value> & { readonly retry: () => void } {
+  const [settled, settle] = useState<{ readonly key: string; readonly answer: Loaded<Value> } | null>(null)
   const [tries, setTries] = useState(0)
   const key = `${tries} ${address}`
   useEffect(() => {
@@ -21,11 +21,11 @@ export function useAnswer<Value>(address: string | null, wait = 0): Answer<Value
     const { signal } = stop
     const attempt = () =>
       getJson<Value>(address, signal).catch((error: unknown) => {
-        if (!signal.aborted) setAnswered({ key, answer: { status: 'failed', value: null } })
+        if (!signal.aborted) settle({ key, answer: { status: 'failed', value: null } })
         throw error
       })
     const isTemporary = (error: unknown) => error instanceof Unreachable
-    const keep = (value: Value) => setAnswered({ key, answer: { status: 'ready', value } })
+    const keep = (value: Value) => settle({ key, answer: { status: 'ready', value } })
     const timer = setTimeout(() => void withRetries(attempt, isTemporary, signal).then(keep, () => {}), wait)
     return () => {
       clearTimeout(timer)
@@ -34,7 +34,7 @@ export function useAnswer<Value>(address: string | null, wait = 0): Answer<Value
   }, [address, key, wait])
   const retry = useCallback(() => setTries((now) => now + 1), [])
   if (address === null) return { ...IDLE, retry }
-  return { ...(answered?.key === key ? answered.answer : { status: 'loading', value: null }), retry }
+  return { ...(settled?.key === key ? settled.answer : { status: 'loading', value: null }), retry }
 }
 
 /** The answers are made by this app's own loaders, which state their types. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { saidBy } from './said-by.ts'
+import { textMatcher } from './text-matcher.ts'
 
 test.each<[string, string, boolean]>([
   ['Monte o seu', 'Monte o seu', true],
@@ -15,9 +15,9 @@ test.each<[string, string, boolean]>([
   ['{kind, select, car {o carro} other {a moto}}', 'a moto', true],
   ['{unclosed', '{unclosed', false],
   ['', '', false],
-])('%j says %j: %s', (text, sentence, expected) => expect(saidBy(sentence)(text) > 0).toBe(expected))
+])('%j says %j: %s', (text, sentence, expected) => expect(textMatcher(sentence)(text) > 0).toBe(expected))
 
 test('a text counts for as many letters as it is sure of', () => {
   const texts = ['Monte o seu', '{what} o {whose}', '{verb} {what} seu', 'Outro']
-  expect(texts.map(saidBy('Monte o seu'))).toEqual([11, 0, 3, 0])
+  expect(texts.map(textMatcher('Monte o seu'))).toEqual([11, 0, 3, 0])
 })

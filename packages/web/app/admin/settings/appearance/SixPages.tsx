@@ -4,9 +4,9 @@ import { Button } from '../../../ui/action/Button.tsx'
 import { InlineMessage } from '../../../ui/feedback/InlineMessage.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import { Soft } from '../../../work/Soft.tsx'
-import css from './dress.module.css'
+import css from './appearance.module.css'
 import { faintTexts } from './faint-texts.ts'
-import { putOn } from './frame-dress.ts'
+import { putOn } from './frame-appearance.ts'
 import type { PageToSee } from './pages-to-see.ts'
 
 interface SixPagesProps {
@@ -16,20 +16,20 @@ interface SixPagesProps {
 
 type Result = ReturnType<typeof faintTexts> & { readonly page: PageToSee }
 
-/** The dress that is measured, and what was found so far. */
+/** The appearance that is measured, and what was found so far. */
 interface Run {
   readonly text: string
   readonly results: readonly Result[]
 }
 
-/** Opens one page after the other out of sight, in the dress as it is now, and lists the texts that too few can read. */
+/** Opens one page after the other out of sight, in the appearance as it is now, and lists the texts that too few can read. */
 export function SixPages({ text, pages }: SixPagesProps) {
   const { t } = useTexts()
   const [run, setRun] = useState<Run | null>(null)
   const next = run ? pages[run.results.length] : undefined
   const measure = (frame: HTMLIFrameElement, { text: worn }: Run, page: PageToSee) => {
     putOn(frame, worn)
-    // Two frames: the dress is worn, then what moves into place is there.
+    // Two frames: the appearance is worn, then what moves into place is there.
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
         const found = frame.contentDocument && faintTexts(frame.contentDocument)

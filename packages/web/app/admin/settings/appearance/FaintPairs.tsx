@@ -1,17 +1,17 @@
 import { faintPairs, legibleShade, worn } from '@volante/domain/theme/legible'
-import type { Dress } from '@volante/domain/theme/tokens'
+import type { Appearance } from '@volante/domain/theme/tokens'
 import { useTexts } from '../../../texts/texts.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
 import { InlineMessage } from '../../../ui/feedback/InlineMessage.tsx'
 import { Row, Stack } from '../../../ui/layout/Stack.tsx'
-import css from './dress.module.css'
+import css from './appearance.module.css'
 
 interface FaintPairsProps {
-  readonly tokens: Dress['tokens']
+  readonly tokens: Appearance['tokens']
   readonly onMend: (name: string, value: string) => void
 }
 
-/** What of a dress too few can read, with the nearest shade that all can. */
+/** What of an appearance too few can read, with the nearest shade that all can. */
 export function FaintPairs({ tokens, onMend }: FaintPairsProps) {
   const { t, number } = useTexts()
   const faint = faintPairs(tokens)

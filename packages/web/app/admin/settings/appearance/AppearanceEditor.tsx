@@ -1,13 +1,13 @@
-import { dressLines, FONT_LINES } from '@volante/domain/theme/dress-text'
+import { appearanceLines, FONT_LINES } from '@volante/domain/theme/appearance-text'
 import { THEME_TOKENS, type ThemeToken, TOKENS } from '@volante/domain/theme/tokens'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTexts } from '../../../texts/texts.tsx'
 import { Columns, Stack } from '../../../ui/layout/Stack.tsx'
-import { DressControl } from './DressControl.tsx'
-import { DressPreview } from './DressPreview.tsx'
-import css from './dress.module.css'
+import { AppearanceControl } from './AppearanceControl.tsx'
+import { AppearancePreview } from './AppearancePreview.tsx'
+import css from './appearance.module.css'
 import { FaintPairs } from './FaintPairs.tsx'
-import { wearable } from './frame-dress.ts'
+import { wearable } from './frame-appearance.ts'
 import type { PageToSee } from './pages-to-see.ts'
 
 const GROUPS = {
@@ -19,18 +19,18 @@ const GROUPS = {
   type: (token) => token.startsWith('display-'),
 } as const satisfies Record<string, (token: ThemeToken) => boolean>
 
-interface DressEditorProps {
+interface AppearanceEditorProps {
   readonly start: string
   readonly pages: readonly PageToSee[]
 }
 
-/** Changes the dress that the form around it holds as text, and shows it on the site's own pages. */
-export function DressEditor({ start, pages }: DressEditorProps) {
+/** Changes the appearance that the form around it holds as text, and shows it on the site's own pages. */
+export function AppearanceEditor({ start, pages }: AppearanceEditorProps) {
   const { t } = useTexts()
-  const [lines, setLines] = useState<ReadonlyMap<string, string>>(() => dressLines(start))
+  const [lines, setLines] = useState<ReadonlyMap<string, string>>(() => appearanceLines(start))
   const place = useRef<HTMLDivElement>(null)
   const text = [...lines].map(([name, value]) => `${name}: ${value}`).join('\n')
-  useTextOfForm(place, text, (typed) => setLines(dressLines(typed)))
+  useTextOfForm(place, text, (typed) => setLines(appearanceLines(typed)))
   const set = (name: string, value: string) => setLines((now) => new Map(now).set(name, value))
   const valueOf = (name: ThemeToken) => lines.get(name) ?? TOKENS[name].standard
   return (
@@ -42,10 +42,10 @@ export function DressEditor({ start, pages }: DressEditorProps) {
             <Columns gap={3} least="150px">
               {group === 'type' &&
                 FONT_LINES.map((line) => (
-                  <DressControl key={line} name={line} value={lines.get(line) ?? ''} onChange={set} />
+                  <AppearanceControl key={line} name={line} value={lines.get(line) ?? ''} onChange={set} />
                 ))}
               {THEME_TOKENS.filter(isOf).map((token) => (
-                <DressControl key={token} name={token} value={valueOf(token)} onChange={set} />
+                <AppearanceControl key={token} name={token} value={valueOf(token)} onChange={set} />
               ))}
             </Columns>
           </Stack>
@@ -53,7 +53,7 @@ export function DressEditor({ start, pages }: DressEditorProps) {
       </Stack>
       <Stack gap={4} className={css.seen}>
         <FaintPairs tokens={wearable(text).tokens} onMend={set} />
-        <DressPreview text={text} pages={pages} />
+        <AppearancePreview text={text} pages={pages} />
       </Stack>
     </div>
   )

@@ -80,7 +80,7 @@ export async function refuseUnread(pages: Pages, request: FastifyRequest, reply:
 }
 
 /** Returns one address: sent elsewhere, refused, made for this visitor, or made for everybody and kept. */
-export async function answerPage(pages: Pages, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+export async function respondWithPage(pages: Pages, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const { platform, web } = pages
   const { path, search } = splitAddress(request.raw.url ?? '/')
   const elsewhere = addressRedirect(platform.sites, request.host, path, search)

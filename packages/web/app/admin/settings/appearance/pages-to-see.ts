@@ -15,7 +15,7 @@ export interface PageToSee {
   readonly path: string
 }
 
-/** Takes a place; returns six pages of its site on which a dress is looked at and measured, a portal's one, none where it is no site. */
+/** Takes a place; returns six pages of its site on which an appearance is looked at and measured, a portal's one, none where it is no site. */
 export async function pagesToSee(known: Page, scope: string): Promise<readonly PageToSee[]> {
   if (scope === 'portal' || scope === 'portal-ar') return [{ name: 'home', path: scope === 'portal-ar' ? '/ar' : '/' }]
   const site = known.sites.find(({ id }) => id === scope)

@@ -1,11 +1,11 @@
-import { dressLines } from '@volante/domain/theme/dress-text'
-import { type Dress, FONT_NAMES, type FontName, THEME_TOKENS, TOKENS, WRITTEN } from '@volante/domain/theme/tokens'
+import { appearanceLines } from '@volante/domain/theme/appearance-text'
+import { type Appearance, FONT_NAMES, type FontName, THEME_TOKENS, TOKENS, WRITTEN } from '@volante/domain/theme/tokens'
 import { isOneOf } from '@volante/domain/choice'
 import { themeCss } from '../../../brand/theme.ts'
 
-/** Takes the text of a dress that is being changed; returns what of it is written right. */
-export function wearable(text: string): Dress {
-  const lines = dressLines(text)
+/** Takes the text of an appearance that is being changed; returns what of it is written right. */
+export function wearable(text: string): Appearance {
+  const lines = appearanceLines(text)
   const font = (name: string): FontName => {
     const value = lines.get(name) ?? ''
     return isOneOf(FONT_NAMES, value) ? value : 'inter'
@@ -17,7 +17,7 @@ export function wearable(text: string): Dress {
   return { tokens: Object.fromEntries(tokens), fonts: { display: font('font-display'), text: font('font-text') } }
 }
 
-/** Puts a dress on a page in a frame, over the one that it came with. */
+/** Puts an appearance on a page in a frame, over the one that it came with. */
 export function putOn(frame: HTMLIFrameElement, text: string): void {
   const view = frame.contentWindow as (Window & Pick<typeof globalThis, 'CSSStyleSheet'>) | null
   const page = frame.contentDocument

@@ -1,29 +1,29 @@
 import { isOneOf } from '../choice.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import { faintPairs } from './legible.ts'
-import { type Dress, FONT_NAMES, THEME_TOKENS, type ThemeToken, TOKENS, WRITTEN } from './tokens.ts'
+import { type Appearance, FONT_NAMES, THEME_TOKENS, type ThemeToken, TOKENS, WRITTEN } from './tokens.ts'
 
 const FONTS = { 'font-display': 'display', 'font-text': 'text' } as const
 type FontLine = keyof typeof FONTS
 
-/** How the two typefaces are named in the text of a dress. */
+/** How the two typefaces are named in the text of an appearance. */
 export const FONT_LINES = Object.keys(FONTS) as readonly FontLine[]
 
-/** Takes a dress; returns it as it is typed, a name and its value a line. */
-export function dressText({ tokens, fonts }: Dress): string {
+/** Takes an appearance; returns it as it is typed, a name and its value a line. */
+export function appearanceText({ tokens, fonts }: Appearance): string {
   const faces = Object.entries(FONTS).map(([line, use]) => [line, fonts[use]])
   const own = THEME_TOKENS.flatMap((token) => (tokens[token] === undefined ? [] : [[token, tokens[token]]]))
   return [...faces, ...own].map((pair) => pair.join(': ')).join('\n')
 }
 
-type Read = { readonly value: Dress } | { readonly refusal: Refusal }
+type Read = { readonly value: Appearance } | { readonly refusal: Refusal }
 
 /**
- * Takes lines of names and values; returns the dress, or why it is none: a name that is no token's, a value that is not written as its
+ * Takes lines of names and values; returns the appearance, or why it is none: a name that is no token's, a value that is not written as its
  * kind is, a typeface that there is not, or text that too few can read.
  */
-export function readDress(typed: string): Read {
-  const given = dressLines(typed)
+export function readAppearance(typed: string): Read {
+  const given = appearanceLines(typed)
   for (const [name, value] of given) {
     const refusal = lineRefusal(name, value)
     if (refusal) return { refusal }
@@ -36,12 +36,12 @@ export function readDress(typed: string): Read {
     const { ink, surface, ratio, least } = faint
     return { refusal: refuse('settings.dress.faint', { ink, surface, ratio: Math.floor(ratio * 10) / 10, least }) }
   }
-  const font = (line: FontLine) => given.get(line) as Dress['fonts']['display']
+  const font = (line: FontLine) => given.get(line) as Appearance['fonts']['display']
   return { value: { tokens, fonts: { display: font('font-display'), text: font('font-text') } } }
 }
 
 /** Takes lines of names and values, right or wrong; returns the values by name. */
-export const dressLines = (typed: string): ReadonlyMap<string, string> =>
+export const appearanceLines = (typed: string): ReadonlyMap<string, string> =>
   new Map(typed.split('\n').flatMap((line) => (line.trim() ? [nameAndValue(line)] : [])))
 
 function nameAndValue(line: string): [string, string] {
