@@ -85,12 +85,6 @@ test('/desk/today asks few questions of who holds every role', async () => {
   for (const { path } of Object.values(COUNTED_LISTS)) expect(main).toContain(`href="${path}`)
 })
 
-test('a list that three filters leave empty asks few questions of who holds every role', async () => {
-  const everyRole = ROLES.filter((role) => POLICY[role].audience !== 'customer')
-  const main = await look('/desk/leads?site=br-fiat&stateCode=SP&text=nobody-has-this-name', everyRole)
-  expect(main).toContain('nobody-has-this-name')
-})
-
 test.each(['/desk/calendar', '/desk/reception'])(
   '%s shows the one dealer that somebody sells at, however many they read of',
   async (path) => {

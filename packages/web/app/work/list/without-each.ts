@@ -1,5 +1,5 @@
 /** A list with more filters than these is not asked again for each. */
-const MOST_TRIED = 3
+const MOST_TRIED = 4
 
 /** Takes the filters of a list that leave nothing, and how to count its rows without one of them; returns those each of which, taken away alone, shows something. */
 export async function withoutEach(
