@@ -30,7 +30,8 @@ async function carWithPictures(url: string): Promise<Car> {
   if (!car) throw new Error('no model has pictures')
   const listed = await fetch(`${url}/api/assets/cars/${car.slug}.infinity.json`)
   const { assets } = (await listed.json()) as { assets: { name: string }[] }
-  const codes = assets.flatMap(({ name }) => /\/([^/]+)-1280x1280\.webp$/.exec(name)?.[1] ?? [])
+  // From inside the code is a coating's.
+  const codes = assets.flatMap(({ name }) => /\/front34\/([^/]+)-1280x1280\.webp$/.exec(name)?.[1] ?? [])
   return { ...car, colors: [...new Set(codes)].slice(0, COLORS) }
 }
 
