@@ -1,3 +1,5 @@
+import { plainWords } from '@volante/domain/review/plain-words'
+
 /** A film being written down while it is shown. */
 export interface Recording {
   /** Takes over what the canvas shows now: in the same task in which it was drawn. */
@@ -54,7 +56,7 @@ export function startRecording({ source, stage, title }: RecordOptions): Recordi
       await stopped
       const [kind = ''] = type.split(';')
       return pieces.length > 0
-        ? new File(pieces, `${fileName(title)}.${kind.replace('video/', '')}`, { type: kind })
+        ? new File(pieces, `${plainWords(title).join('-').slice(0, 60)}.${kind.replace('video/', '')}`, { type: kind })
         : null
     },
   }
@@ -83,13 +85,3 @@ function drawer(sheet: CanvasRenderingContext2D, source: HTMLCanvasElement, stag
     sheet.fillText(title, 48, HEIGHT - 44, WIDTH - 96)
   }
 }
-
-/** Takes words; returns a file name of plain letters. */
-const fileName = (words: string): string =>
-  words
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 60)

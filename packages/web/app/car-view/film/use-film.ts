@@ -22,11 +22,14 @@ export function useFilm({ source, stage, title }: Filmed) {
   const recording = useRef<Recording | null>(null)
   useEffect(() => () => recording.current?.drop(), [])
   useEffect(() => () => void (made && URL.revokeObjectURL(made.address)), [made])
+  /** Without what writes it down the film is seen all the same. */
   const prepare = async () => {
     if (!source?.current || !stage.current || isDataSaver()) return
-    const { startRecording } = await import('./record.ts')
+    const asked = { source: source.current, stage: stage.current, title }
     recording.current?.drop()
-    recording.current = startRecording({ source: source.current, stage: stage.current, title })
+    recording.current = await import('./record.ts')
+      .then(({ startRecording }) => startRecording(asked))
+      .catch(() => null)
   }
   const onFilm = (now: FilmState) => {
     setOn(now === 'on')
