@@ -1,13 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import { violationsOf } from './accessibility.ts'
-import { open, step, test } from './configurator-page.ts'
+import { open, option, step, test } from './configurator-page.ts'
 
 const CABIN = { driver: /interior visto do banco do motorista/, rear: /interior com os bancos dianteiros/ } as const
 
 /** The file of the first picture that says so, once it is there. */
 async function shown(page: Page, words: RegExp): Promise<string> {
   const picture = page.getByRole('img', { name: words }).first()
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)
+  await expect.poll(width, { timeout: 30_000 }).toBeGreaterThan(0)
   return picture.evaluate((image: HTMLImageElement) => image.currentSrc)
 }
 
@@ -29,6 +30,27 @@ test('while the coating is chosen the car is seen from inside, in what was chose
   await page.getByRole('button', { name: 'Ver do banco do motorista' }).press('Enter')
   expect(await shown(page, CABIN.driver)).toContain(`/driver/${code}-`)
   await step(page, /Cor/).click()
+  expect(await shown(page, /visto de três quartos de frente/)).toMatch(/\/front34\//)
+})
+
+test('what is worn in the cabin is seen there when it is chosen, and on its card', async ({ page }) => {
+  await open(page, '/br/jeep/monte/compass?step=accessories')
+  expect(await shown(page, /visto de três quartos de frente/)).toMatch(/\/front34\//)
+  const camera = option(page, /Câmera veicular/)
+  const card = page.locator('label', { has: camera })
+  await card.scrollIntoViewIfNeeded()
+  const closeUp = card.locator('img')
+  await expect.poll(() => closeUp.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\/driver\/\w+~\w+-/)
+  await camera.press('Space')
+  expect(await shown(page, CABIN.driver)).toMatch(/\/driver\/\w+~\w+-/)
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Ver de frente' }).press('Enter')
+  // From outside nothing has changed.
+  expect(await shown(page, /visto de três quartos de frente/)).not.toContain('~')
+  await camera.press('Space')
+  await camera.press('Space')
+  await expect.poll(() => shown(page, CABIN.driver)).toMatch(/\/driver\/\w+~\w+-/)
+  await step(page, /Opcionais/).click()
   expect(await shown(page, /visto de três quartos de frente/)).toMatch(/\/front34\//)
 })
 

@@ -17,11 +17,20 @@ const everyday: Template[] = [
     excludes: ['sun-film'],
   },
   { key: 'wheel-locks', name: both('Parafuso antifurto', 'Tuerca antirrobo'), price: 260 },
-  { key: 'sun-film', name: both('Película de controle solar', 'Lámina de control solar'), price: 640 },
+  {
+    key: 'sun-film',
+    name: both('Película de controle solar', 'Lámina de control solar'),
+    price: 640,
+  },
   { key: 'visors', name: both('Calhas de chuva', 'Deflectores de ventanilla'), price: 350 },
-  { key: 'dashcam', name: both('Câmera veicular', 'Cámara para tablero'), price: 990 },
+  { key: 'dashcam', fitting: 'inside-dashcam', name: both('Câmera veicular', 'Cámara para tablero'), price: 990 },
   { key: 'first-aid', name: both('Kit de emergência', 'Kit de emergencia'), price: 240 },
-  { key: 'phone-mount', name: both('Suporte para celular', 'Soporte para celular'), price: 190 },
+  {
+    key: 'phone-mount',
+    fitting: 'inside-phone-mount',
+    name: both('Suporte para celular', 'Soporte para celular'),
+    price: 190,
+  },
   { key: 'cover', name: both('Capa protetora', 'Funda cobertora'), price: 430 },
   { key: 'seat-covers', name: both('Capas de banco', 'Fundas de asiento'), price: 780, excludes: ['leather', 'suede'] },
   {

@@ -23,7 +23,7 @@ export interface Template {
   colors?: ColorRule
   /** Paints the roof. */
   roofHex?: string
-  /** What the car wears with it, where it is seen from outside. */
+  /** What the car wears with it, where it is seen; in the cabin its name begins with `inside-`. */
   fitting?: string
   /** From this place in the range on it is standard equipment (0 entry, 1 top). */
   standardFrom?: number

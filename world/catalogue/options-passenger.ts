@@ -54,6 +54,7 @@ const cabin: Template[] = [
   },
   {
     key: 'ambient-light',
+    fitting: 'inside-ambient-light',
     name: both('Iluminação ambiente', 'Iluminación ambiental'),
     price: 900,
     oneOf: [['connect', 'high-tech']],
@@ -103,6 +104,7 @@ const assistance: Template[] = [
   },
   {
     key: 'head-up',
+    fitting: 'inside-head-up',
     name: both('Head-up display'),
     price: 3300,
     oneOf: [['connect', 'high-tech']],

@@ -23,7 +23,7 @@ export interface PartRow {
   hex: string | null
   /** Only of two-tone paints and of optionals that paint the roof: the roof's. */
   roofHex?: string
-  /** Only of what is seen from outside: the name of its pictures and geometry. */
+  /** Only of what is seen: the name of its pictures and, outside, of its geometry. */
   fitting?: string
 }
 

@@ -5,6 +5,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { isCabinView } from '../../../packages/domain/src/car/car-image.ts'
 import { makePicture } from '../../../packages/server/src/platform/pictures/make-picture.ts'
 import { layerReader } from '../../../packages/server/src/platform/pictures/read-layers.ts'
 
@@ -29,6 +30,8 @@ const BEST: readonly string[] = [
   'scudo/windows:side:#3b4a5a:roof-bars,ladder-rack,tow',
   'grand-cherokee:front34:#101010:wheels-sport,panoramic,side-moulding',
   'pulse-abarth:front34:#ffffff:wheels-comfort,roof-bars,roof-box',
+  'compass:driver:#303238:inside-ambient-light,inside-dashcam,inside-head-up',
+  '3008:driver:#8F5428:inside-ambient-light,inside-phone-mount,inside-head-up',
 ]
 const reader = layerReader()
 const [out = 'docs/fittings.webp', ...asked] = process.argv.slice(2)
@@ -43,7 +46,7 @@ async function tileOf(line: string): Promise<Buffer> {
     const places = [look, 'base'].map((one) => join(CARS, slug, one, `${view}.fit.${name}.webp`))
     return places.filter((place) => existsSync(place)).slice(0, 1).map((place) => ({ place, hash: place }))
   })
-  const source = { black: file('black'), coat: file('solid'), roof, fittings, paint: { hex, roofHex: null } }
+  const source = { black: file('black'), coat: file(isCabinView(view) ? 'cloth' : 'solid'), roof, fittings, paint: { hex, roofHex: null } }
   return makePicture({ source, ...TILE, format: 'webp' }, reader)
 }
 

@@ -11,16 +11,16 @@ HERE = Path(__file__).resolve().parent
 CARS = HERE.parent
 sys.path.insert(0, str(CARS))
 
-from generator.fitted.offers import fittings_of  # noqa: E402
+from generator.fitted.offers import fittings_of, is_inside  # noqa: E402
 from generator.model import Model, load, slugs  # noqa: E402
 
 VIEWS = ['front34', 'side', 'rear34', 'driver', 'rear']
 
 
 def is_made(slug: str, fitting: str) -> bool:
-    """Whether a fitting has its geometry and a picture."""
+    """Whether a fitting has a picture and, seen from outside, its geometry."""
     folder = CARS / slug
-    return (folder / f'fit.{fitting}.glb').exists() and any((folder / 'base').glob(f'*.fit.{fitting}.webp'))
+    return (is_inside(fitting) or (folder / f'fit.{fitting}.glb').exists()) and any((folder / 'base').glob(f'*.fit.{fitting}.webp'))
 
 
 def manifest(model: Model, known: dict[str, Any]) -> dict[str, Any]:

@@ -74,7 +74,7 @@ const partFields = {
   optionalCoatings: z.array(z.string()),
   /** Of a two-tone paint, or of an optional that paints the roof. */
   roofHex: z.optional(z.string()),
-  /** What the car wears with an optional or accessory that is seen from outside: the name of its pictures and geometry. */
+  /** What the car wears with an optional or accessory that is seen: the name of its pictures and geometry. */
   fitting: z.optional(z.string()),
 }
 export const Part = z.object(partFields)

@@ -29,7 +29,7 @@ const NewPart = z.object({
   hex: z.optional(Hex),
   /** Of a two-tone paint, or of an optional that paints the roof. */
   roofHex: z.optional(Hex),
-  /** Of an optional or accessory that is seen from outside: the name of its pictures and geometry. */
+  /** Of an optional or accessory that is seen: the name of its pictures and geometry. */
   fitting: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, 'request.invalid'))),
   behaviour: z._default(z.enum(PART_BEHAVIOURS), 'OPTIONAL'),
   /** Cents of the site's currency. */

@@ -13,13 +13,13 @@ import bpy  # noqa: E402
 from generator.car import Car  # noqa: E402
 from generator.export import _empty, _wheel_nodes, grouped, plain_material  # noqa: E402
 from generator.fitted.batch import looks_with_fittings  # noqa: E402
-from generator.fitted.offers import alone, fittings_of, is_wheel  # noqa: E402
+from generator.fitted.offers import alone, fittings_of, is_inside, is_wheel  # noqa: E402
 from generator.materials import materials  # noqa: E402
 from generator.model import Model, load, slugs  # noqa: E402
 from generator.scene import to_object  # noqa: E402
 
 CELLS = {True: .014, False: .011}       # edge of the triangles, m: of wheels, of the rest
-RAISED = {'panoramic': .006}            # m: the car's own skin has fewer triangles, and its roof would bulge through
+RAISED = {'panoramic': .006, 'window-film': .003}      # m: the car's own skin has fewer triangles and would bulge through
 
 
 def cars_of(model: Model, name: str) -> dict[str, Car]:
@@ -42,7 +42,7 @@ def export(model: Model, name: str, plain: dict[str, bpy.types.Material], folder
             node.parent = None
         bpy.data.objects.remove(root)
     for number, ((looks, material, _), m) in enumerate(grouped(cars).items()):
-        sample = to_object('sample', m.moved((0, 0, RAISED.get(name, 0))), plain[material], collection)
+        sample = to_object('sample', m.offset(RAISED.get(name, 0)), plain[material], collection)
         starts = [''] if len(looks) == len(cars) else [f'Look_{look}_' for look in sorted(looks)]
         for start in starts:
             for corner, parent in corners.items():
@@ -67,7 +67,7 @@ def main() -> None:
     bpy.ops.wm.read_factory_settings(use_empty=True)
     plain = {name: plain_material(name, m) for name, m in materials().items()}
     for name in fittings_of(a.model):
-        if name not in a.without.split(','):
+        if name not in a.without.split(',') and not is_inside(name):
             export(load(a.model), name, plain, a.to.resolve())
 
 

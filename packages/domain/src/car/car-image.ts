@@ -16,6 +16,11 @@ export type CabinView = (typeof CABIN_VIEWS)[number]
 /** Takes the name of a view; returns whether it is one from inside. */
 export const isCabinView = (view: string): view is CabinView => CABIN_VIEWS.some((one) => one === view)
 
+/** Names of what is worn in the cabin begin so. */
+const INSIDE = 'inside-'
+/** Takes the name of a fitting; returns whether it is worn in the cabin, so that views from outside do not show it. */
+export const isCabinFitting = (fitting: string): boolean => fitting.startsWith(INSIDE)
+
 /** Frames of a whole turn. */
 export const TURN_FRAMES = 24
 export const TURN_SIZE = '640x360'
@@ -27,7 +32,7 @@ export type ImageFormat = (typeof IMAGE_FORMATS)[number]
 
 /** Between the codes of what is seen on a car. */
 const AND = '~'
-/** Takes the code of a colour and those of the parts seen on the car, in catalogue order; returns the colour code of their pictures. */
+/** Takes the code of a colour (of a coating inside) and those of the parts seen with it, in catalogue order; returns the colour code of their pictures. */
 export const seenCode = (colorCode: string, partCodes: readonly string[]): string => [colorCode, ...partCodes].join(AND)
 /** Takes the colour code of a picture; returns the codes of the colour and of the parts seen with it. */
 export function readSeenCode(code: string): { readonly colorCode: string; readonly partCodes: readonly string[] } {

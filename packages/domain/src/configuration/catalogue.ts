@@ -27,7 +27,7 @@ export type Part = {
   readonly optionalCoatings: readonly string[]
   /** Of a colour with a roof of another, or of an optional that paints the roof. */
   readonly roofHex?: string | undefined
-  /** What the car wears with an optional or accessory that is seen from outside: the name of its pictures and geometry. */
+  /** What the car wears with an optional or accessory that is seen: the name of its pictures and geometry. */
   readonly fitting?: string | undefined
 }
 

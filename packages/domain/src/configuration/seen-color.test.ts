@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openBuild } from './address.ts'
 import { catalogueOf, part } from './catalogue.arbitrary.ts'
 import { indexCatalogue } from './catalogue-index.ts'
-import { seenColor } from './seen-color.ts'
+import { seenCabin, seenColor } from './seen-color.ts'
 
 const paint = (code: string, fields = {}) => ({
   ...part(code, { type: 'COLOR', code }),
@@ -19,7 +19,11 @@ const index = indexCatalogue(
       part('pack', { inclusive: ['night'] }),
       part('wheels', { code: 'W18', fitting: 'wheels-sport' }),
     ],
-    accessories: [part('box', { code: 'BOX', type: 'ACCESSORY', fitting: 'roof-box' })],
+    coatings: [part('cloth', { code: '50L', type: 'COATING' })],
+    accessories: [
+      part('box', { code: 'BOX', type: 'ACCESSORY', fitting: 'roof-box' }),
+      part('cam', { code: 'CAM', type: 'ACCESSORY', fitting: 'inside-dashcam' }),
+    ],
   }),
 )
 const seen = (colorCode: string, ...parts: string[]) =>
@@ -46,4 +50,17 @@ test('what the car wears is named with the colour, in catalogue order', () => {
 test('without a colour nothing is seen', () => {
   const bare = indexCatalogue(catalogueOf({ colors: [], items: [] }))
   expect(seenColor(bare, { colorCode: null, coatingCode: null, chosen: [], parts: [], services: [] })).toBeUndefined()
+})
+
+test('what is worn in the cabin is named with the coating, and outside nobody sees it', () => {
+  const inside = (coatingCode: string | null, ...parts: string[]) =>
+    seenCabin(index, openBuild(index, { colorCode: 'PW7', coatingCode, parts, services: [] }).build)
+  expect(inside('50L', 'cam', 'box')).toEqual({ code: '50L~CAM', fittings: ['inside-dashcam'] })
+  expect(inside('50L', 'box')).toEqual({ code: '50L', fittings: [] })
+  expect(seen('PW7', 'cam', 'box')).toMatchObject({ code: 'PW7~BOX', fittings: ['roof-box'] })
+})
+
+test('without a coating there is no cabin to see', () => {
+  const bare = { colorCode: null, coatingCode: null, chosen: [], parts: [], services: [] }
+  expect(seenCabin(indexCatalogue(catalogueOf({ colors: [], items: [] })), bare)).toBeUndefined()
 })

@@ -1,5 +1,5 @@
-import { seenCode } from '../car/car-image.ts'
-import type { Build, ColorPart } from './catalogue.ts'
+import { isCabinFitting, seenCode } from '../car/car-image.ts'
+import type { Build, ColorPart, Part } from './catalogue.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { selectedParts } from './rules.ts'
 
@@ -15,7 +15,7 @@ export function seenColor(index: CatalogueIndex, build: Build): SeenColor | unde
   if (!color) return undefined
   const parts = selectedParts(index, build)
   const roofed = color.roofHex === undefined ? parts.find((part) => part.roofHex !== undefined) : undefined
-  const seen = parts.filter((part) => part === roofed || part.fitting !== undefined)
+  const seen = parts.filter((part) => part === roofed || isWorn(part, false))
   const roofHex = color.roofHex ?? roofed?.roofHex
   return {
     code: seenCode(
@@ -28,3 +28,23 @@ export function seenColor(index: CatalogueIndex, build: Build): SeenColor | unde
     fittings: seen.flatMap(({ fitting }) => fitting ?? []),
   }
 }
+
+/** The cabin as it is seen: `code` names its pictures, `fittings` what is worn there. */
+export type SeenCabin = Pick<SeenColor, 'code' | 'fittings'>
+
+/** Takes a version's catalogue and a build; returns its coating with what is worn in the cabin; undefined without a coating. */
+export function seenCabin(index: CatalogueIndex, build: Build): SeenCabin | undefined {
+  if (build.coatingCode === null) return undefined
+  const worn = selectedParts(index, build).filter((part) => isWorn(part, true))
+  return {
+    code: seenCode(
+      build.coatingCode,
+      worn.map(({ code }) => code),
+    ),
+    fittings: worn.flatMap(({ fitting }) => fitting ?? []),
+  }
+}
+
+/** Whether a part is worn, in the cabin or outside. */
+const isWorn = ({ fitting }: Pick<Part, 'fitting'>, isInside: boolean): boolean =>
+  fitting !== undefined && isCabinFitting(fitting) === isInside

@@ -88,6 +88,14 @@ describe('what a picture is made of', () => {
     expect(shown('cab', 'front34')).toBeNull()
   })
 
+  test('in the cabin a look wears its own where it has one of its own', () => {
+    const worn = { ...coatingPaint(cloth), fittings: ['inside-dashcam'] }
+    const layers = ['base', 'cab'].flatMap((look) => [`${look}/driver.black.webp`, `${look}/driver.cloth.webp`])
+    const fits = ['base', 'cab'].map((look) => `${look}/driver.fit.inside-dashcam.webp`)
+    const found = sourceOf(treeOf(...layers, ...fits), 'mobi', 'cab', 'driver', worn)
+    expect(found).toMatchObject({ fittings: [{ place: '/x/cab/driver.fit.inside-dashcam.webp' }] })
+  })
+
   test('inside: the layer of the coating’s material, over leather its shine whatever its colour', () => {
     const coatings = [cloth, leather].map(coatingPaint)
     const layers = ['black', 'cloth', 'leather', 'shine', 'roof'].map((layer) => `base/driver.${layer}.webp`)

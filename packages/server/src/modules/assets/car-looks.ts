@@ -81,7 +81,7 @@ export function sourceOf(
 function fittingsOf(tree: Tree, car: string, look: string, view: string, { fittings }: PicturedPaint): AssetFile[] {
   return fittings.flatMap((name) => {
     const fileOf = (folder: string, from: string) => tree.get(`${car}/${folder}/${from}.fit.${name}.webp`)
-    const folder = CAR_VIEWS.some((from) => fileOf(look, from)) ? look : BASE_LOOK
+    const folder = [...CAR_VIEWS, ...CABIN_VIEWS].some((from) => fileOf(look, from)) ? look : BASE_LOOK
     return fileOf(folder, view) ?? []
   })
 }

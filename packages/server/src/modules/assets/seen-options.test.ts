@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testServer } from '../../tools/testing/test-server.ts'
 import { sourceOf } from './car-looks.ts'
-import { readTree, type Tree } from './tree.ts'
+import { type AssetFile, readTree, type Tree } from './tree.ts'
 
 const data = await mkdtemp(join(tmpdir(), 'volante-seen-'))
 const server = testServer({ VOLANTE_DATA: data })
@@ -139,6 +139,15 @@ describe('what a car wears with a part is seen', () => {
     readonly fitting: string
   }
 
+  /** Of the car before: its other fittings lie over the same layers. */
+  let kept = { car: '', pixels: new Map<string, Promise<Buffer>>() }
+  function decoded(car: string, { place }: AssetFile): Promise<Buffer> {
+    if (kept.car !== car) kept = { car, pixels: new Map() }
+    const made = kept.pixels.get(place) ?? sharp(place).resize(640).ensureAlpha().raw().toBuffer()
+    kept.pixels.set(place, made)
+    return made
+  }
+
   /** Share of the pixels in which a fitting hides something else: paint counts as white, which trim is not. */
   async function shareOf(tree: Tree, slug: string, look: string, view: string, fitting: string): Promise<number> {
     const paint = { codes: [], kind: 'solid', hex: '#000000', roofHex: null, fittings: [fitting] } as const
@@ -147,14 +156,15 @@ describe('what a car wears with a part is seen', () => {
     if (!found || !('black' in found) || !over) return 0
     const layers = [found.black, found.coat, found.roof ?? found.coat, over]
     const [below = Buffer.alloc(0), coat, roof, above = Buffer.alloc(0)] = await Promise.all(
-      layers.map(({ place }) => sharp(place).resize(640).ensureAlpha().raw().toBuffer()),
+      layers.map((layer) => decoded(`${slug}/${look}`, layer)),
     )
     const white = (at: number) => Math.max(below[at] ?? 0, coat?.[at] ?? 0, roof?.[at] ?? 0)
     let different = 0
     for (let at = 0; at < above.length; at += 4) {
+      if ((above[at + 3] ?? 0) <= 128) continue
       const channels = [at, at + 1, at + 2]
       const isOther = channels.some((channel) => Math.abs((above[channel] ?? 0) - white(channel)) > STEP)
-      if ((above[at + 3] ?? 0) > 128 && (isOther || (below[at + 3] ?? 0) < 128)) different++
+      if (isOther || (below[at + 3] ?? 0) < 128) different++
     }
     return different / (above.length / 4)
   }
@@ -174,10 +184,12 @@ describe('what a car wears with a part is seen', () => {
       const looks = models.find((model) => model.slug === slug)?.looks ?? []
       return { slug, look: lookOf(looks, mvs), fitting: fitting ?? '' }
     })
-    const each = new Map(worn.map((one) => [`${one.slug}/${one.look}/${one.fitting}`, one]))
+    const named = worn.map((one) => [`${one.slug}/${one.look}/${one.fitting}`, one] as const)
+    const each = new Map(named.toSorted(([a], [b]) => (a < b ? -1 : 1)))
     expect(each.size).toBeGreaterThan(250)
     const isSeen = async ({ slug, look, fitting }: Worn) => {
-      for (const view of CAR_VIEWS) if ((await shareOf(tree, slug, look, view, fitting)) >= WORN) return true
+      for (const view of [...CAR_VIEWS, ...CABIN_VIEWS])
+        if ((await shareOf(tree, slug, look, view, fitting)) >= WORN) return true
       return false
     }
     const unseen: string[] = []
@@ -187,6 +199,23 @@ describe('what a car wears with a part is seen', () => {
 })
 
 describe('a coating that has a colour is seen from inside', () => {
+  test('and with it what is worn in the cabin, from the place it is seen from', async () => {
+    const worn = await server.db
+      .selectFrom('parts as p')
+      .innerJoin('models as m', 'm.code', 'p.model_code')
+      .where('m.slug', '=', 'compass')
+      .where('p.fitting', 'like', 'inside-%')
+      .select(['p.code', 'p.fitting'])
+      .execute()
+    const cloth = (await coatings()).get('compass')?.[0]?.code ?? ''
+    expect(worn.map(({ fitting }) => fitting)).toContain('inside-dashcam')
+    const plain = await pixels({ slug: 'compass', look: BASE_LOOK }, cloth, 'driver')
+    for (const { code } of worn) {
+      const shown = await pixels({ slug: 'compass', look: BASE_LOOK }, seenCode(cloth, [code]), 'driver')
+      expect(difference(plain, shown)).toBeGreaterThan(SHARE / 4)
+    }
+  })
+
   const coatings = async () => {
     const rows = await server.db
       .selectFrom('parts as p')

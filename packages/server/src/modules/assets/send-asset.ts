@@ -107,8 +107,8 @@ async function arOf(ctx: Ctx, store: Store, car: Car, path: string): Promise<Bod
 async function pictureOf(ctx: Ctx, store: Store, car: Car, path: string): Promise<Body | 'busy' | null> {
   const wanted = readPicturePath(path)
   if (!wanted) return null
-  const isInside = isCabinView(wanted.view)
-  const color = isInside ? coatingIn(car.paint, wanted.color) : paintIn(car.paint, car.fittings, wanted.color)
+  const paintOf = isCabinView(wanted.view) ? coatingIn : paintIn
+  const color = paintOf(car.paint, car.fittings, wanted.color)
   if (!color || !car.looks.some(({ name }) => name === wanted.look)) return null
   const files = sourceOf(await store.tree(), car.slug, wanted.look, wanted.view, color)
   if (!files) return null

@@ -126,7 +126,7 @@ export interface ModelCoating {
   readonly hex: string
 }
 
-/** An optional or accessory that is seen from outside: it paints the roof, or the car wears something. */
+/** An optional or accessory that is seen: it paints the roof, or the car wears something. */
 export interface SeenPart {
   readonly code: string
   readonly roofHex: string | null

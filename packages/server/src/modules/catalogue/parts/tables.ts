@@ -18,7 +18,7 @@ export interface PartsTables {
     hex: string | null
     /** The roof's paint where it is not the body's. */
     roof_hex: string | null
-    /** What the car wears with it, where it is seen from outside. */
+    /** What the car wears with it, where it is seen. */
     fitting: string | null
     position: number
     /** The name of its picture. */

@@ -1,12 +1,13 @@
 import { CABIN_VIEWS, type CabinView } from '@volante/domain/car/car-image'
 import { useState } from 'react'
 import { LiveCarPhoto } from '../../../car-photo/LiveCarPhoto.tsx'
-import type { CarPhotos } from '../../../car-photo/photos.ts'
 import { useTexts } from '../../../texts/texts.tsx'
 import { IconButton } from '../../../ui/action/IconButton.tsx'
 import { Camera } from '../../../ui/action/icons.ts'
 import type { LoadedCar } from '../load-car.ts'
+import { classes } from '../../../ui/classes.ts'
 import css from './CabinPicture.module.css'
+import { HERO_VIEW, type CarPhotos } from '../../../car-photo/photos.ts'
 import { UNPAINTED } from './CarPicture.tsx'
 import { useDescription } from './use-description.ts'
 
@@ -17,11 +18,14 @@ export const cabinViews = (photos: CarPhotos | null): readonly CabinView[] =>
 interface CabinPictureProps {
   readonly model: LoadedCar['model']
   readonly photos: CarPhotos
+  /** With what is worn in the cabin (`seenCabin`). */
   readonly coatingCode: string
+  /** Shows the car from outside; null while it is looked at from inside alone. */
+  readonly onLeave: (() => void) | null
 }
 
 /** The cabin in the chosen coating: from the driver's seat first, by a press from the other place. */
-export function CabinPicture({ model, photos, coatingCode }: CabinPictureProps) {
+export function CabinPicture({ model, photos, coatingCode, onLeave }: CabinPictureProps) {
   const { t } = useTexts()
   const [first = 'driver', second] = cabinViews(photos)
   const [isFirst, setFirst] = useState(true)
@@ -38,6 +42,15 @@ export function CabinPicture({ model, photos, coatingCode }: CabinPictureProps) 
           isLabelShown
           className={css.toggle}
           onClick={() => setFirst(!isFirst)}
+        />
+      ) : null}
+      {onLeave ? (
+        <IconButton
+          icon={Camera}
+          label={t('configurator.see-side', { view: HERO_VIEW })}
+          isLabelShown
+          className={classes(css.toggle, css.out)}
+          onClick={onLeave}
         />
       ) : null}
     </div>

@@ -1,4 +1,6 @@
-import { seenColor } from '@volante/domain/configuration/seen-color'
+import { isCabinView } from '@volante/domain/car/car-image'
+import { seenCabin, seenColor } from '@volante/domain/configuration/seen-color'
+import { HERO_VIEW } from '../../../car-photo/photos.ts'
 import { useTexts } from '../../../texts/texts.tsx'
 import { Stage } from '../../../ui/layout/Stage.tsx'
 import { useConfigurator } from '../configurator-context.tsx'
@@ -12,17 +14,19 @@ import { useBefore } from './use-before.ts'
 import { useDescription } from './use-description.ts'
 import { useSide } from './use-side.ts'
 
-/** The hero: the car as it is configured now, from inside while its coating is chosen, with the way through its choices above it. */
+/** The hero: the car as it is configured now, from inside while its coating or something in its cabin is chosen, with the way through its choices above it. */
 export function CarStage() {
   const { t } = useTexts()
   const { data, build, index, step } = useConfigurator()
   const { shown, isBefore, compare } = useBefore()
   const { mvs } = data.car
   const { photos } = data
-  // A coating is chosen where it is seen.
-  const coatingCode = step === 'coating' && cabinViews(photos).length > 0 ? build.coatingCode : null
   const color = seenColor(index, shown)
-  const [side, show] = useSide()
+  const [view, show] = useSide()
+  // A coating is chosen where it is seen.
+  const isInside = (step === 'coating' || isCabinView(view)) && cabinViews(photos).length > 0
+  const cabin = isInside ? seenCabin(index, build) : undefined
+  const side = isCabinView(view) ? HERO_VIEW : view
   const label = useDescription(side, shown)
   return (
     <div className={css.column}>
@@ -36,8 +40,15 @@ export function CarStage() {
         </header>
         <StageTools isBefore={isBefore} compare={compare} />
         <div className={css.car}>
-          {photos && coatingCode ? (
-            <CabinPicture model={data.model} photos={photos} coatingCode={coatingCode} />
+          {photos && cabin ? (
+            <CabinPicture
+              // What is new in it is seen from its first place.
+              key={cabin.fittings.join()}
+              model={data.model}
+              photos={photos}
+              coatingCode={cabin.code}
+              onLeave={step === 'coating' ? null : () => show(HERO_VIEW)}
+            />
           ) : (
             <TurnablePicture model={data.model} color={color} photos={photos} label={label} side={side} onSide={show} />
           )}

@@ -1,6 +1,6 @@
-import type { OutsideView } from '@volante/domain/car/car-image'
 import type { CSSProperties } from 'react'
 import { LiveCarPhoto } from '../../../car-photo/LiveCarPhoto.tsx'
+import type { View } from '../../../car-photo/photos.ts'
 import type { PicturedCar } from '../../../car-photo/pictured-car.ts'
 import css from './SeenPicture.module.css'
 
@@ -19,7 +19,7 @@ interface Focus extends CSSProperties {
 
 interface SeenPictureProps {
   readonly car: PicturedCar
-  readonly view: OutsideView
+  readonly view: View
   /** What is shown of the picture: left, top, right and bottom as shares. */
   readonly box: readonly [number, number, number, number]
 }
