@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { BORDERS, CIRCLES, CROWDED, LINES_PER_PAGE } from './structure/allowed.ts'
 import { circles } from './structure/circles.ts'
 import { wrongNames } from './structure/names.ts'
-import { crowdedFolders, linesPerPage, MOST_FILES } from './structure/sizes.ts'
+import { crowdedFolders, linesPerPage, longFiles, MOST_FILES, MOST_LINES } from './structure/sizes.ts'
 import { crossedBorders, type Source } from './structure/web-borders.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -21,6 +21,11 @@ const problems = [
     (files) => files.split('/')[3] ?? '',
   ),
   ...tooMany(`files in one folder (${MOST_FILES})`, crowdedFolders(web), CROWDED),
+  ...tooMany(
+    `lines of a resource (${MOST_LINES.resource}) or a file of the kit (${MOST_LINES.kit})`,
+    longFiles(web),
+    {},
+  ),
   ...tooMany('lines for a page', linesPerPage(web), LINES_PER_PAGE),
 ]
 for (const problem of problems) process.stderr.write(`${problem}\n`)

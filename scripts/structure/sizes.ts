@@ -12,6 +12,22 @@ export function crowdedFolders(sources: readonly Source[]): ReadonlyMap<string, 
   return new Map([...counts].filter(([, count]) => count > MOST_FILES))
 }
 
+/** Lines of a declaration, and of a file of the kit that draws all of them. */
+export const MOST_LINES = { resource: 40, kit: 130 }
+
+const KIT = 'packages/web/app/work/'
+
+/** Takes sources; returns the lines of each declaration of a resource, and of each file of the kit, that is longer than it may be. */
+export function longFiles(sources: readonly Source[]): ReadonlyMap<string, number> {
+  const long = sources.flatMap(({ path, text }) => {
+    if (!/\.tsx?$/.test(path) || path.includes('.test.')) return []
+    const most = /= resource\(/.test(text) ? MOST_LINES.resource : path.startsWith(KIT) ? MOST_LINES.kit : Infinity
+    const lines = text.split('\n').length - 1
+    return lines > most ? [[path, lines] as const] : []
+  })
+  return new Map(long)
+}
+
 const AREA = /^packages\/web\/app\/(shop|checkout|account|desk|admin)\//
 
 /** Takes sources; returns the lines of each area of the web for one of its pages, styles included, tests left out. */

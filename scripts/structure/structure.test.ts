@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { circles } from './circles.ts'
 import { wrongNames } from './names.ts'
-import { crowdedFolders, linesPerPage } from './sizes.ts'
+import { crowdedFolders, linesPerPage, longFiles } from './sizes.ts'
 import { crossedBorders } from './web-borders.ts'
 
 const app = 'packages/web/app'
@@ -48,6 +48,26 @@ test('a folder of 21 files is crowded; tests and styles do not count', () => {
   const files = Array.from({ length: 20 }, (_, at) => source(`a/${at}.ts`))
   expect(crowdedFolders([...files, source('a/x.test.ts'), source('a/x.module.css')]).size).toBe(0)
   expect(crowdedFolders([...files, source('a/x.tsx')])).toEqual(new Map([['a', 21]]))
+})
+
+test('a declaration has at most 40 lines and a file of the kit 130; tests and other files as many as they like', () => {
+  const lines = (count: number) => '\n'.repeat(count)
+  const declared = (count: number) => `export const a = resource('desk', {})${lines(count)}`
+  const long = longFiles([
+    source(`${app}/resources/a.tsx`, declared(41)),
+    source(`${app}/resources/b.tsx`, declared(40)),
+    source(`${app}/desk/c.ts`, declared(41)),
+    source(`${app}/work/d.ts`, lines(131)),
+    source(`${app}/work/list/e.tsx`, lines(130)),
+    source(`${app}/work/f.test.ts`, lines(200)),
+    source(`${app}/work/g.module.css`, lines(200)),
+    source(`${app}/desk/h.ts`, lines(200)),
+  ])
+  expect([...long]).toEqual([
+    [`${app}/resources/a.tsx`, 41],
+    [`${app}/desk/c.ts`, 41],
+    [`${app}/work/d.ts`, 131],
+  ])
 })
 
 test('lines of an area are counted for each of its pages', () => {

@@ -138,7 +138,7 @@ export const desk = service('desk', {
     may: 'leads.read',
     within: 'rows',
     query: z.object({ site: z.optional(short(40)) }),
-    ok: z.array(z.object({ code: z.string(), leads: z.int() })),
+    ok: z.array(z.object({ code: z.string(), name: z.string(), leads: z.int() })),
     says: 'Takes a site or none and returns the UFs and provinces the leads the caller may see come from, with how many are open.',
   }),
   leadSellers: call({

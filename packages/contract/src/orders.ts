@@ -2,6 +2,7 @@ import { ESTIMATE_REASONS } from '@volante/domain/order/estimates'
 import { DOCUMENT_KINDS, DOCUMENT_REFUSALS } from '@volante/domain/order/documents'
 import { ASSIGNEES, QUEUE_NAMES } from '@volante/domain/order/queues'
 import { STAGES } from '@volante/domain/order/stages'
+import { ORDER_STATUSES } from '@volante/domain/order/transitions'
 import { MOST_KM } from '@volante/domain/vehicle/readings'
 import * as z from 'zod/mini'
 import { Cents } from './car-shapes.ts'
@@ -119,7 +120,7 @@ export const orders = service('orders', {
     query: z.object({
       site: z.optional(short(40)),
       dealerCode: z.optional(short(40)),
-      status: z.optional(short(40)),
+      status: z.optional(z.enum(ORDER_STATUSES)),
       stage: z.optional(z.enum(STAGES)),
       actor: z.optional(z.enum(ASSIGNEES)),
       queue: z.optional(z.enum(QUEUE_NAMES)),

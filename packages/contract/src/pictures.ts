@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call, service } from './kit.ts'
-import { int, short } from './query.ts'
+import { pageSize, short } from './query.ts'
 
 /** 12 MB as base64: a photograph of today's cameras. */
 const MOST_CONTENT = 16_000_000
@@ -40,7 +40,7 @@ export const pictures = service('pictures', {
     query: z.object({
       text: z.optional(short(80)),
       after: z.optional(short(60)),
-      size: z._default(int(1, 100), 24),
+      size: pageSize(100, 24),
     }),
     ok: z.object({ items: z.array(PictureView), next: z.nullable(z.string()), total: z.int() }),
     says: 'Takes words of a name and the name that the page before ended with; returns pictures by name, how many there are and how often each is shown.',

@@ -2,7 +2,7 @@ import { CONTACT_CHANNELS, COUNTRIES } from '@volante/domain/vocabulary'
 import * as z from 'zod/mini'
 import { password } from './authentication.ts'
 import { call, service } from './kit.ts'
-import { int, short } from './query.ts'
+import { pageSize, short } from './query.ts'
 import { CONSENT_PURPOSES } from './consents.ts'
 
 /** One thing that stays after an erasure, and the law that asks for it. */
@@ -99,7 +99,7 @@ export const privacy = service('privacy', {
       from: z.optional(z.iso.date()),
       to: z.optional(z.iso.date()),
       after: z.optional(z.string().check(z.regex(/^[\d:.T-]{26}Z\.[\w-]{2,90}$/, 'request.invalid'))),
-      size: z._default(int(1, 200), 20),
+      size: pageSize(200, 20),
     }),
     ok: z.object({ items: z.array(ConsentRecord), total: z.int(), next: z.nullable(z.string()) }),
     says: 'Takes a whole document, whether given or withdrawn, where, by which channel and brand, days, and where the page before ended; returns the consents given at sites within reach, newest first, personal data masked, counted up to 10,000.',

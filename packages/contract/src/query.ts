@@ -45,10 +45,13 @@ export const list = (max = 100) =>
     ),
   )
 
+/** How many rows a page has; none: only how many there are is asked. */
+export const pageSize = (most: number, usual: number) => z._default(int(0, most), usual)
+
 /** Paging by the documents' defaults: page 0, size 20. */
 export const paging = {
   page: z._default(int(0, 100_000), 0),
-  size: z._default(int(1, 200), 20),
+  size: pageSize(200, 20),
 }
 
 export const page = <Item extends z.ZodMiniType>(item: Item) =>

@@ -2,7 +2,7 @@ import { LANGUAGES } from '@volante/domain/vocabulary'
 import * as z from 'zod/mini'
 import { Country } from './car-shapes.ts'
 import { call, service } from './kit.ts'
-import { bool, int, short } from './query.ts'
+import { bool, int, pageSize, short } from './query.ts'
 import { Column } from './sheet-column.ts'
 
 export const BATCH_STATES = [
@@ -193,7 +193,7 @@ export const sheets = service('sheets', {
       show: z.optional(short(1000)),
       language: z.optional(Language),
       after: z.optional(key),
-      size: z._default(int(1, 200), 30),
+      size: pageSize(200, 30),
     }),
     ok: z.object({ items: z.array(SheetRow), names: Names, next: z.nullable(z.string()), total: z.int() }),
     errors: notFound,

@@ -2,7 +2,7 @@ import { ROLES } from '@volante/domain/policy/roles'
 import { BRANDS, COUNTRIES, LANGUAGES, USER_GROUPS } from '@volante/domain/vocabulary'
 import * as z from 'zod/mini'
 import { call, service } from './kit.ts'
-import { int, short } from './query.ts'
+import { pageSize, short } from './query.ts'
 import { line, maybe } from './body-fields.ts'
 import { Campaign } from './person-shapes.ts'
 
@@ -169,7 +169,7 @@ export const people = service('people', {
     query: z.object({
       ...filters,
       after: z.optional(z.string().check(z.regex(/^[\w-]{1,1200}\.[0-9a-f-]{36}$/, 'request.invalid'))),
-      size: z._default(int(1, MOST_BULK), 20),
+      size: pageSize(MOST_BULK, 20),
     }),
     ok: z.object({ items: z.array(PersonRow), total: z.int(), next: z.nullable(z.string()) }),
     says: "Takes any of a piece of name or e-mail, a whole CPF or DNI, a role, a state, a user group and where rights hold, an order and where the page before ended; returns the people of the caller's markets, newest first unless told, personal data masked, counted up to 10,000.",

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { BULK } from '@volante/contract/bulk-targets'
 import { can, MENU } from '@volante/domain/policy/policy'
 import { ROLES } from '@volante/domain/policy/roles'
@@ -6,7 +8,8 @@ import es from '../../../../texts/es-AR/resources.json' with { type: 'json' }
 import pt from '../../../../texts/pt-BR/resources.json' with { type: 'json' }
 import type { Page } from '../shell/page-context.ts'
 import { missingRight } from '../work/require-right.ts'
-import { handleBatch, handleBulk, loadBatch, loadBulk } from '../work/bulk/bulk.server.ts'
+import { handleBatch, loadBatch } from '../work/bulk/batch.server.ts'
+import { handleBulk, loadBulk } from '../work/bulk/bulk.server.ts'
 import { rightOf } from '../work/resource/calls.server.ts'
 import { handleList, handleRecord } from '../work/resource/handle-resource.server.ts'
 import { loadRecord } from '../work/resource/load-record.server.ts'
@@ -15,7 +18,12 @@ import { resourceFile } from '../work/resource/resource-file.server.ts'
 import { shapeOf } from '../work/resource/shape.server.ts'
 import { RESOURCES } from './resources.ts'
 
-const TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> = { 'pt-BR': pt, 'es-AR': es }
+/** Every text there is: what values are called may stand with what they belong to. */
+function textsOf(language: string): Readonly<Record<string, string>> {
+  const folder = join(import.meta.dirname, '../../../../texts', language)
+  return Object.assign({}, ...readdirSync(folder).map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8'))))
+}
+const TEXTS = { 'pt-BR': textsOf('pt-BR'), 'es-AR': textsOf('es-AR') }
 
 test.each(RESOURCES.map((one) => [one.path, one] as const))('%s has its words in both languages', (_, one) => {
   for (const [language, texts] of Object.entries(TEXTS)) {
@@ -29,8 +37,8 @@ test.each(RESOURCES.map((one) => [one.path, one] as const))('%s has its words in
       ...(one.does ?? []).flatMap((call) => [own(`do.${call}`), own(`done.${call}`)]),
       ...form.map(({ group }) => group),
       ...fields.map(({ label }) => label),
-      ...fields.flatMap(({ kind, name, options }) =>
-        kind === 'choice' ? options.map((option) => own(`${name}.${option}`)) : [],
+      ...fields.flatMap(({ kind, words, options }) =>
+        kind === 'choice' ? options.map((option) => words.replace('*', option)) : [],
       ),
     ]
     expect([language, ids.filter((id) => !(id in texts))]).toEqual([language, []])

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Day } from '@volante/domain/date'
 import type { Db } from '../../platform/db/database.ts'
 import { isOneOf } from '../../platform/db/is-one-of.ts'
-import { countUpTo } from '../../platform/words/count-up-to.ts'
+import { countedPage } from '../../platform/words/counted-page.ts'
 
 /** A whole day, as a block of the calendar says it. */
 export const WHOLE_DAY = { from: '00:00', to: '23:59' } as const
@@ -37,11 +37,9 @@ export async function listClosed(db: Db, { codes, dealerCode, from, page, size }
     .where('b.to_day', '>=', from)
     .$if(codes !== 'all', (query) => query.where(isOneOf('b.dealer_code', codes === 'all' ? [] : codes)))
     .$if(dealerCode !== undefined, (query) => query.where('b.dealer_code', '=', dealerCode ?? ''))
-  const items = await found
-    .orderBy('b.day')
-    .orderBy('b.id')
-    .limit(size)
-    .offset(page * size)
-    .execute()
-  return { items, page, size, total: await countUpTo(db, found) }
+  const sorted = found.orderBy('b.day').orderBy('b.id')
+  const answer = await countedPage(db, found, { page, size }, (most, before) =>
+    sorted.limit(most).offset(before).execute(),
+  )
+  return { ...answer, page, size }
 }

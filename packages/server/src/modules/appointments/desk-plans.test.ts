@@ -42,8 +42,8 @@ const LISTS: readonly [DeskFilter, 'all' | readonly string[]][] = [
 
 test.each(LISTS)('appointments by %j of %j read few rows, however many there are', async (filter, codes) => {
   const { db, plans } = explaining(server.platform.connection.pool)
-  await deskAppointments(db, codes, filter, { page: 0, size: 20 })
-  expect(plans).toHaveLength(2)
+  for (const size of [20, 0]) await deskAppointments(db, codes, filter, { page: 0, size })
+  expect(plans.length).toBeGreaterThanOrEqual(2)
   for (const plan of plans) expect(readBy(plan), JSON.stringify(plan)).toBeLessThanOrEqual(MOST_READ)
 })
 

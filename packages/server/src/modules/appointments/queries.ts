@@ -6,7 +6,7 @@ import { type Insertable, type Selectable, type SelectQueryBuilder, sql, type Sq
 import type { Db } from '../../platform/db/database.ts'
 import { isOneOf } from '../../platform/db/is-one-of.ts'
 import type { Database } from '../../platform/db/schema.ts'
-import { countUpTo } from '../../platform/words/count-up-to.ts'
+import { countedPage } from '../../platform/words/counted-page.ts'
 import type { AppointmentTables } from './tables.ts'
 
 type Table = AppointmentTables['appointments']
@@ -77,15 +77,8 @@ export async function ownAppointments(db: Db, account: string, status: TestDrive
     .selectFrom('appointments')
     .where('account_id', '=', account)
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'REQUESTED'))
-  const items = await wanted
-    .selectAll()
-    .select(DAY.as('day'))
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(paging.size)
-    .offset(paging.page * paging.size)
-    .execute()
-  return { items, total: await countUpTo(db, wanted.select('id')) }
+  const sorted = wanted.selectAll().select(DAY.as('day')).orderBy('created_at', 'desc').orderBy('id')
+  return countedPage(db, wanted.select('id'), paging, (size, before) => sorted.limit(size).offset(before).execute())
 }
 
 export interface DeskFilter {
@@ -111,14 +104,8 @@ export const wantedAppointments = (db: Db, codes: 'all' | readonly string[], fil
 /** Those that wait for an answer first, then by when they begin. */
 export async function deskAppointments(db: Db, codes: 'all' | readonly string[], filter: DeskFilter, paging: Paging) {
   const wanted = wantedAppointments(db, codes, filter)
-  const items = await withNames(wanted)
-    .orderBy(sql`a.status <> 'REQUESTED'`)
-    .orderBy('a.starts_at')
-    .orderBy('a.id')
-    .limit(paging.size)
-    .offset(paging.page * paging.size)
-    .execute()
-  return { items, total: await countUpTo(db, wanted.select('a.id')) }
+  const sorted = withNames(wanted).orderBy(sql`a.status <> 'REQUESTED'`).orderBy('a.starts_at').orderBy('a.id')
+  return countedPage(db, wanted.select('a.id'), paging, (size, before) => sorted.limit(size).offset(before).execute())
 }
 
 /** Said as the index `appointments_desk` begins, too. */

@@ -1,7 +1,7 @@
 import type { ParticipantState } from '@volante/domain/event/event'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import { countUpTo } from '../../platform/words/count-up-to.ts'
+import { countedPage } from '../../platform/words/counted-page.ts'
 import { containing } from '../../platform/words/like.ts'
 import { type Paging, type Reached, reachedParticipants } from './queries.ts'
 import type { EventTables } from './tables.ts'
@@ -79,17 +79,14 @@ export async function placeInList(db: Db, { event_id, id, waiting_since }: Parti
   return Number(before) + 1
 }
 
-export async function ownParticipations(db: Db, accountId: string, { page, size }: Paging) {
+export async function ownParticipations(db: Db, accountId: string, paging: Paging) {
   const wanted = db.selectFrom('event_participants as p').where('p.account_id', '=', accountId)
-  const items = await wanted
+  const sorted = wanted
     .innerJoin('events as e', 'e.id', 'p.event_id')
     .selectAll('p')
     .orderBy('e.starts_at', 'desc')
     .orderBy('p.id')
-    .limit(size)
-    .offset(page * size)
-    .execute()
-  return { items, total: await countUpTo(db, wanted.select('p.id')) }
+  return countedPage(db, wanted.select('p.id'), paging, (size, before) => sorted.limit(size).offset(before).execute())
 }
 
 interface Wanted {
@@ -102,16 +99,13 @@ export const wantedParticipants = (db: Db, reach: Reached, { eventId, state }: W
     .$if(eventId !== undefined, (query) => query.where('p.event_id', '=', eventId ?? ''))
     .$if(state !== undefined, (query) => query.where('p.state', '=', state ?? 'ENROLLED'))
 
-export async function deskParticipants(db: Db, reach: Reached, filter: Wanted, { page, size }: Paging) {
+export async function deskParticipants(db: Db, reach: Reached, filter: Wanted, paging: Paging) {
   const wanted = wantedParticipants(db, reach, filter)
-  const items = await wanted
+  const sorted = wanted
     .selectAll('p')
     .select('e.name as event_name')
     .orderBy('e.starts_at', 'desc')
     .orderBy('p.created_at')
     .orderBy('p.id')
-    .limit(size)
-    .offset(page * size)
-    .execute()
-  return { items, total: await countUpTo(db, wanted.select('p.id')) }
+  return countedPage(db, wanted.select('p.id'), paging, (size, before) => sorted.limit(size).offset(before).execute())
 }

@@ -4,7 +4,7 @@ import type { Country } from '@volante/domain/vocabulary'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { isOneOf } from '../../platform/db/is-one-of.ts'
-import { countUpTo } from '../../platform/words/count-up-to.ts'
+import { countedPage } from '../../platform/words/counted-page.ts'
 import type { EventTables } from './tables.ts'
 
 type Table = EventTables['events']
@@ -41,7 +41,7 @@ export interface AgendaFilter {
 }
 
 /** Published events that are not over, next first. */
-export async function agenda(db: Db, now: Date, filter: AgendaFilter, { page, size }: Paging) {
+export async function agenda(db: Db, now: Date, filter: AgendaFilter, paging: Paging) {
   const { brand, country, kind, city, dealerCode, from, to } = filter
   const wanted = db
     .selectFrom('events')
@@ -54,14 +54,8 @@ export async function agenda(db: Db, now: Date, filter: AgendaFilter, { page, si
     .$if(dealerCode !== undefined, (query) => query.where('dealer_code', '=', dealerCode ?? ''))
     .$if(from !== undefined, (query) => query.where(sql`(ends_at at time zone time_zone)::date`, '>=', from))
     .$if(to !== undefined, (query) => query.where(sql`(starts_at at time zone time_zone)::date`, '<=', to))
-  const items = await wanted
-    .selectAll()
-    .orderBy('starts_at')
-    .orderBy('id')
-    .limit(size)
-    .offset(page * size)
-    .execute()
-  return { items, total: await countUpTo(db, wanted.select('id')) }
+  const sorted = wanted.selectAll().orderBy('starts_at').orderBy('id')
+  return countedPage(db, wanted.select('id'), paging, (size, before) => sorted.limit(size).offset(before).execute())
 }
 
 /** Events to come in which somebody waits although a seat is free. */
@@ -125,17 +119,14 @@ export const wantedEvents = (db: Db, reach: Reached, { brand, status, around }: 
       query.where('e.starts_at', '<', around?.to ?? null).where('e.ends_at', '>', around?.from ?? null),
     )
 
-export async function deskEvents(db: Db, reach: Reached, filter: DeskFilter, { page, size }: Paging) {
+export async function deskEvents(db: Db, reach: Reached, filter: DeskFilter, paging: Paging) {
   const wanted = wantedEvents(db, reach, filter)
-  const items = await wanted
+  const sorted = wanted
     .selectAll('e')
     .select(COUNTS)
     .orderBy('e.starts_at', filter.around ? 'asc' : 'desc')
     .orderBy('e.id')
-    .limit(size)
-    .offset(page * size)
-    .execute()
-  return { items, total: await countUpTo(db, wanted.select('e.id')) }
+  return countedPage(db, wanted.select('e.id'), paging, (size, before) => sorted.limit(size).offset(before).execute())
 }
 
 export const deskEvent = (db: Db, id: string) =>

@@ -37,7 +37,7 @@ export const integrationLogHandlers = implement(integrationLog, {
 
   async list({ ctx, query: { from, to, ...query }, reach }) {
     const wanted = { ...query, days: { from, to }, site: ctx.site, markets: marketsOf(reach) }
-    const { rows, total } = await searchLog(ctx.db, wanted)
+    const { items: rows, total } = await searchLog(ctx.db, wanted)
     return { items: rows.map(logged), page: query.page, size: query.size, total }
   },
 
@@ -85,7 +85,7 @@ export const journeyErrorHandlers = implement(
   {
     async list({ ctx, query, reach }) {
       const reached = { dealers: await dealerCodesWithin(ctx, reach), markets: marketsOf(reach) }
-      const { rows, total } = await searchErrors(ctx.db, { ...query, country: ctx.site.country, reach: reached })
+      const { items: rows, total } = await searchErrors(ctx.db, { ...query, country: ctx.site.country, reach: reached })
       return { items: rows.map(shown), page: query.page, size: query.size, total }
     },
 

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { isOneOf } from '../../platform/db/is-one-of.ts'
 import { maskPersonal } from '../../platform/log/mask.ts'
 import { type DayRange, onDays } from '../../platform/words/day-range.ts'
-import { countUpTo } from '../../platform/words/count-up-to.ts'
+import { countedPage } from '../../platform/words/counted-page.ts'
 import type { IntegrationErrorTables } from './tables.ts'
 
 type LogRow = IntegrationErrorTables['integration_log']
@@ -54,16 +54,8 @@ export async function searchLog(db: Db, { markets, source, status, days, site, p
     .$if(source !== undefined, (query) => query.where('source', '=', source ?? ''))
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'FAILED'))
     .where(onDays('at', site, days))
-  const [rows, total] = await Promise.all([
-    found
-      .orderBy('at', 'desc')
-      .orderBy('id')
-      .limit(size)
-      .offset(page * size)
-      .execute(),
-    countUpTo(db, found),
-  ])
-  return { rows, total }
+  const sorted = found.orderBy('at', 'desc').orderBy('id')
+  return countedPage(db, found, { page, size }, (most, before) => sorted.limit(most).offset(before).execute())
 }
 
 export const findLogged = (db: Db, markets: Held, id: string) =>
@@ -112,16 +104,8 @@ export function wantedErrors(db: Db, { country, reach, type, state, dealerCode }
 
 export async function searchErrors(db: Db, { page, size, ...filter }: ErrorFilter & Paged) {
   const found = wantedErrors(db, filter)
-  const [rows, total] = await Promise.all([
-    found
-      .orderBy('e.changed_at', 'desc')
-      .orderBy('e.id')
-      .limit(size)
-      .offset(page * size)
-      .execute(),
-    countUpTo(db, found),
-  ])
-  return { rows, total }
+  const sorted = found.orderBy('e.changed_at', 'desc').orderBy('e.id')
+  return countedPage(db, found, { page, size }, (most, before) => sorted.limit(most).offset(before).execute())
 }
 
 export const insertError = (db: Db, row: Insertable<IntegrationErrorTables['journey_errors']>) =>

@@ -10,7 +10,7 @@ export const queueHandlers = implement(jobs, {
   },
 
   async failed({ ctx, query: { queue, page, size }, reach }) {
-    const { rows, total } = await failedJobs(ctx.db, { markets: marketsOf(reach), queue }, { page, size })
+    const { items: rows, total } = await failedJobs(ctx.db, { markets: marketsOf(reach), queue }, { page, size })
     return { items: rows.map(presented), page, size, total }
   },
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Held } from '@volante/domain/policy/held-scopes'
 import type { Db } from '../../platform/db/database.ts'
-import { countUpTo } from '../../platform/words/count-up-to.ts'
+import { countedPage } from '../../platform/words/counted-page.ts'
 
 export interface QueueRow {
   readonly name: string
@@ -57,15 +57,12 @@ const failed = ({ markets, queue }: Wanted) =>
 export const failedOf = (wanted: Wanted) => sql`(select id ${failed(wanted)})`
 
 /** Jobs that failed for good, newest first, and how many there are. */
-export async function failedJobs(
-  db: Db,
-  wanted: Wanted,
-  { page, size }: { readonly page: number; readonly size: number },
-) {
-  const { rows } = await sql<JobRow>`
-    select ${columns} ${failed(wanted)} order by completed_on desc, id limit ${size} offset ${page * size}`.execute(db)
-  return { rows, total: await countUpTo(db, failedOf(wanted)) }
-}
+export const failedJobs = (db: Db, wanted: Wanted, stretch: { readonly page: number; readonly size: number }) =>
+  countedPage(db, failedOf(wanted), stretch, async (size, before) => {
+    const { rows } = await sql<JobRow>`
+      select ${columns} ${failed(wanted)} order by completed_on desc, id limit ${size} offset ${before}`.execute(db)
+    return rows
+  })
 
 export async function findJob(db: Db, markets: Held, id: string): Promise<JobRow | null> {
   const { rows } = await sql<JobRow>`

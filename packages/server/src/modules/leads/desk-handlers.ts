@@ -1,4 +1,5 @@
 import { desk } from '@volante/contract/desk'
+import { stateName } from '@volante/domain/places/places'
 import { implement } from '../../platform/http/implement.ts'
 import { dealerCodesWithin } from '../dealers/api.ts'
 import { sellersWithin } from './act-queries.ts'
@@ -15,7 +16,10 @@ export const deskHandlers = implement(
 
     leadDealers: ({ ctx, query, reach }) => dealersOfLeads(ctx, reach, query.site),
 
-    leadStates: ({ ctx, query, reach }) => statesOfLeads(ctx, reach, query.site),
+    async leadStates({ ctx, query, reach }) {
+      const places = await statesOfLeads(ctx, reach, query.site)
+      return places.map(({ code, leads }) => ({ code, name: stateName(code), leads }))
+    },
 
     leadSellers: async ({ ctx, reach }) => sellersWithin(ctx, await dealerCodesWithin(ctx, reach)),
 

@@ -9,6 +9,7 @@ import { dealerCodesWithin } from '../dealers/api.ts'
 import type { SignedInCtx } from '../../platform/http/ctx.ts'
 import { isPortal } from '../../platform/sites/sites.ts'
 import { countUpTo } from '../../platform/words/count-up-to.ts'
+import { countedPage } from '../../platform/words/counted-page.ts'
 import { type DayRange, onDays } from '../../platform/words/day-range.ts'
 import { containing } from '../../platform/words/like.ts'
 import type { LeadTables } from './tables.ts'
@@ -41,15 +42,13 @@ export async function findLeads(
   ctx: SignedInCtx,
   reach: DealerReach | 'all',
   filter: LeadFilter,
-  { page, size }: { readonly page: number; readonly size: number },
-): Promise<{ leads: FoundLead[]; total: number }> {
+  paging: { readonly page: number; readonly size: number },
+): Promise<{ items: FoundLead[]; total: number }> {
   const wanted = wantedLeads(ctx, await dealerCodesWithin(ctx, reach), filter)
-  const total = await countUpTo(ctx.db, wanted.select('leads.id'))
-  const leads = await inOrder(withNames(wanted), filter)
-    .limit(size)
-    .offset(page * size)
-    .execute()
-  return { leads, total }
+  const sorted = inOrder(withNames(wanted), filter)
+  return countedPage(ctx.db, wanted.select('leads.id'), paging, (size, before) =>
+    sorted.limit(size).offset(before).execute(),
+  )
 }
 
 const wantedLeads = (ctx: SignedInCtx, codes: Codes, filter: LeadFilter) =>

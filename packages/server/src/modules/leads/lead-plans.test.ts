@@ -60,7 +60,7 @@ test.each(LISTS)('leads by %j read few rows, however many there are', async (fil
   const { db, plans } = explaining(server.platform.connection.pool)
   const site = server.platform.sites.find(({ brand }) => brand === 'portal')
   const ctx = { db, site, now: new Date(), user: { id: crypto.randomUUID() } } as unknown as SignedInCtx
-  await findLeads(ctx, 'all', filter, { page: 1, size: 20 })
-  expect(plans).toHaveLength(2)
+  for (const size of [20, 0]) await findLeads(ctx, 'all', filter, { page: 1, size })
+  expect(plans.length).toBeGreaterThanOrEqual(2)
   for (const plan of plans) expect(readBy(plan), JSON.stringify(plan)).toBeLessThanOrEqual(MOST_READ)
 })

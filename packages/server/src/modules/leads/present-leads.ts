@@ -18,7 +18,7 @@ export async function listLeads(
   filter: LeadFilter,
   paging: { readonly page: number; readonly size: number },
 ): Promise<{ items: LeadRow[]; total: number }> {
-  const { leads, total } = await findLeads(ctx, reach, filter, paging)
+  const { items: leads, total } = await findLeads(ctx, reach, filter, paging)
   return { items: leads.map((lead) => maskedRow(ctx, lead)), total }
 }
 

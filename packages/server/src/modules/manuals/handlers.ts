@@ -49,7 +49,11 @@ export const manualHandlers = implement(
 
     async adminSearch({ ctx, query, reach }) {
       const { country } = ctx.site
-      const { rows, total } = await searchManuals(ctx.db, { ...query, country, among: brandsReached(reach, country) })
+      const { items: rows, total } = await searchManuals(ctx.db, {
+        ...query,
+        country,
+        among: brandsReached(reach, country),
+      })
       return { items: rows.map(kept), page: query.page, size: query.size, total }
     },
 

@@ -2,7 +2,7 @@ import type { Country } from '@volante/domain/vocabulary'
 import type { Insertable } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { isOneOf } from '../../platform/db/is-one-of.ts'
-import { countUpTo } from '../../platform/words/count-up-to.ts'
+import { countedPage } from '../../platform/words/counted-page.ts'
 import { containing } from '../../platform/words/like.ts'
 import type { ManualTables } from './tables.ts'
 
@@ -61,16 +61,8 @@ export async function searchManuals(db: Db, { country, among, brand, name, page,
     .$if(among !== 'all', (query) => query.where(isOneOf('m.brand', among === 'all' ? [] : among)))
     .$if(brand !== undefined, (query) => query.where('m.brand', '=', brand ?? ''))
     .$if(name !== undefined, (query) => query.where('m.name', 'ilike', containing(name ?? '')))
-  const [rows, total] = await Promise.all([
-    found
-      .orderBy('m.name')
-      .orderBy('m.id')
-      .limit(size)
-      .offset(page * size)
-      .execute(),
-    countUpTo(db, found),
-  ])
-  return { rows, total }
+  const sorted = found.orderBy('m.name').orderBy('m.id')
+  return countedPage(db, found, { page, size }, (most, before) => sorted.limit(most).offset(before).execute())
 }
 
 export const insertManual = (db: Db, row: Insertable<ManualTables['manuals']>) =>

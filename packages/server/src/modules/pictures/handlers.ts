@@ -4,7 +4,7 @@ import type { Ctx } from '../../platform/http/ctx.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { removeLater } from '../../platform/papers/stored-file.ts'
 import { TooBusy } from '../../platform/pictures/api.ts'
-import { countUpTo } from '../../platform/words/count-up-to.ts'
+import { countedPage } from '../../platform/words/counted-page.ts'
 import { pictureFile } from './make-file.ts'
 import {
   changePicture,
@@ -23,13 +23,12 @@ const BUSY_SECONDS = 10
 
 export const picturesHandlers = implement(pictures, {
   async list({ ctx, query }) {
-    const rows = await listPictures(ctx.db, { ...query, size: query.size + 1 })
+    const stretch = { page: query.after === undefined ? 0 : null, size: query.size && query.size + 1 }
+    const { items: rows, total } = await countedPage(ctx.db, namedPictures(ctx.db, query.text), stretch, (size) =>
+      listPictures(ctx.db, { ...query, size }),
+    )
     const items = rows.slice(0, query.size).map(viewOf)
-    return {
-      items,
-      next: rows.length > query.size ? (items.at(-1)?.name ?? null) : null,
-      total: await countUpTo(ctx.db, namedPictures(ctx.db, query.text)),
-    }
+    return { items, next: rows.length > query.size ? (items.at(-1)?.name ?? null) : null, total }
   },
 
   get: async ({ ctx, params: { id } }) => viewOf(await pictureOf(ctx, id)),

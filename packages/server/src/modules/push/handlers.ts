@@ -72,7 +72,7 @@ export const pushHandlers = implement(
     },
 
     async list({ ctx, query: { state, page, size }, reach }) {
-      const { rows, total } = await listMessages(ctx.db, { state, markets: marketsOf(reach), page, size })
+      const { items: rows, total } = await listMessages(ctx.db, { state, markets: marketsOf(reach), page, size })
       return { items: await Promise.all(rows.map((row) => presented(ctx, row))), page, size, total }
     },
 

@@ -2,7 +2,7 @@ import type { PushKind, PushState } from '@volante/domain/push/push'
 import type { Country } from '@volante/domain/vocabulary'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
-import { countUpTo } from '../../platform/words/count-up-to.ts'
+import { countedPage } from '../../platform/words/counted-page.ts'
 import type { PushTables } from './tables.ts'
 
 export type MessageRow = Selectable<PushTables['push_messages']>
@@ -32,13 +32,8 @@ export const wantedMessages = (db: Db, { state, markets }: Wanted) =>
 /** The same, the newest first. */
 export async function listMessages(db: Db, { page, size, ...wanted }: Wanted & Paged) {
   const found = wantedMessages(db, wanted)
-  const rows = await found
-    .orderBy('made_at', 'desc')
-    .orderBy('id')
-    .limit(size)
-    .offset(page * size)
-    .execute()
-  return { rows, total: await countUpTo(db, found) }
+  const sorted = found.orderBy('made_at', 'desc').orderBy('id')
+  return countedPage(db, found, { page, size }, (most, before) => sorted.limit(most).offset(before).execute())
 }
 
 export const findMessage = (db: Db, id: string) => messages(db).where('id', '=', id).executeTakeFirst()

@@ -23,7 +23,7 @@ export const qrCodesHandlers = implement(
   {
     async list({ ctx, query: { dealerCode, page, size }, reach }) {
       const reached = await dealerCodesWithin(ctx, reach)
-      const { rows, total } = await listCodes(ctx.db, reached, { dealerCode, page, size })
+      const { items: rows, total } = await listCodes(ctx.db, reached, { dealerCode, page, size })
       return { items: rows.map((row) => presented(ctx, row)), page, size, total }
     },
 

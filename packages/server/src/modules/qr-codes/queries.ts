@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { isOneOf } from '../../platform/db/is-one-of.ts'
-import { countUpTo } from '../../platform/words/count-up-to.ts'
+import { countedPage } from '../../platform/words/counted-page.ts'
 import type { QrCodeTables } from './tables.ts'
 
 export type QrCodeRow = Selectable<QrCodeTables['qr_codes']>
@@ -23,17 +23,12 @@ export async function listCodes(
     page,
     size,
   }: { readonly dealerCode?: string | undefined; readonly page: number; readonly size: number },
-): Promise<{ rows: QrCodeRow[]; total: number }> {
+) {
   const found = codes(db)
     .$if(reached !== 'all', (query) => query.where(isOneOf('qr_codes.dealer_code', reached === 'all' ? [] : reached)))
     .$if(dealerCode !== undefined, (query) => query.where('dealer_code', '=', dealerCode ?? ''))
-  const rows = await found
-    .orderBy('made_at', 'desc')
-    .orderBy('id')
-    .limit(size)
-    .offset(page * size)
-    .execute()
-  return { rows, total: await countUpTo(db, found) }
+  const sorted = found.orderBy('made_at', 'desc').orderBy('id')
+  return countedPage(db, found, { page, size }, (most, before) => sorted.limit(most).offset(before).execute())
 }
 
 export const findCode = (db: Db, id: string) => codes(db).where('id', '=', id).executeTakeFirst()

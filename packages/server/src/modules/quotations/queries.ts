@@ -3,7 +3,7 @@ import type { CrmState } from '@volante/domain/quotation/crm-outcome'
 import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { isOneOf } from '../../platform/db/is-one-of.ts'
-import { countUpTo } from '../../platform/words/count-up-to.ts'
+import { countedPage } from '../../platform/words/counted-page.ts'
 import { likeText } from '../../platform/words/like.ts'
 import type { QuotationTables } from './tables.ts'
 
@@ -73,14 +73,10 @@ export async function listQuotations(
   { page, size, ...filter }: QuotationFilter & { readonly page: number; readonly size: number },
 ) {
   const wanted = wantedQuotations(db, codes, filter)
-  const items = await wanted
-    .selectAll('q')
-    .orderBy('q.changed_at', 'desc')
-    .orderBy('q.number')
-    .limit(size)
-    .offset(page * size)
-    .execute()
-  return { items, total: await countUpTo(db, wanted.select('q.number')) }
+  const sorted = wanted.selectAll('q').orderBy('q.changed_at', 'desc').orderBy('q.number')
+  return countedPage(db, wanted.select('q.number'), { page, size }, (most, before) =>
+    sorted.limit(most).offset(before).execute(),
+  )
 }
 
 /** Another quotation that is valid still and counts on the same offer. In a write, who counts on it at the same moment waits. */

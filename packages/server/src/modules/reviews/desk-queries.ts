@@ -3,7 +3,7 @@ import { PROMISE_MS, type ReviewState } from '@volante/domain/review/review-stat
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { Ctx } from '../../platform/http/ctx.ts'
-import { countUpTo } from '../../platform/words/count-up-to.ts'
+import { countedPage } from '../../platform/words/counted-page.ts'
 import { isOf, type Places, placesWithin } from '../dealers/api.ts'
 
 export interface DeskFilter {
@@ -44,15 +44,13 @@ export async function findDeskReviews(
   { page, size }: { readonly page: number; readonly size: number },
 ) {
   const ids = wanted(db, everySite, places, filter)
-  const total = await countUpTo(db, ids)
   const sorted =
     filter.waits === true
       ? ids.orderBy('r.waits_since').orderBy('r.id')
       : ids.orderBy('r.created_at', 'desc').orderBy('r.id')
-  const found = await sorted
-    .limit(size)
-    .offset(page * size)
-    .execute()
+  const { items: found, total } = await countedPage(db, ids, { page, size }, (most, before) =>
+    sorted.limit(most).offset(before).execute(),
+  )
   if (found.length === 0) return { rows: [], total }
   const order = found.map(({ id }) => id)
   const rows = await desk(db).where('r.id', 'in', order).execute()

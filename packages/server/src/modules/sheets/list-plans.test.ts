@@ -3,10 +3,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { SHEETS } from '../../house-sheets.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { type Sheet, tableColumn } from '../../platform/sheets/sheet.ts'
+import { countUpTo } from '../../platform/words/count-up-to.ts'
 import { explaining, readBy } from '../../tools/testing/explaining.ts'
 import { testServer } from '../../tools/testing/test-server.ts'
 import { filtersOf, type Sort, sortsOf } from './find/found-by.ts'
-import { countFound, findRows, listRows, type RowFilter } from './row-queries.ts'
+import { findRows, listRows, type RowFilter, rowsFound } from './row-queries.ts'
 
 const server = testServer()
 
@@ -115,7 +116,7 @@ test.each(SHEETS.map((sheet) => [sheet.name, sheet] as const))(
     for (const { filter, after, sort } of await asksOf(sheet)) {
       plans.length = 0
       await listRows(db, sheet, filter, { ...(after && { after }), sort, size: 31 })
-      await countFound(db, sheet, filter)
+      await countUpTo(db, rowsFound(sheet, filter))
       expect(plans).toHaveLength(2)
       for (const plan of plans) {
         const most = filter.text === undefined || sheet.codes ? MOST_READ : MOST_LOOKED_THROUGH

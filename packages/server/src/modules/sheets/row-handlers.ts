@@ -4,6 +4,7 @@ import { reachesNothing } from '@volante/domain/policy/held-scopes'
 import type { SignedInCtx } from '../../platform/http/ctx.ts'
 import type { Handlers } from '../../platform/http/implement.ts'
 import { type Sheet, tableColumn } from '../../platform/sheets/sheet.ts'
+import { countedPage } from '../../platform/words/counted-page.ts'
 import { refuseFields } from '../../platform/words/refuse-fields.ts'
 import { keeps, placesIn, preparing, type Reach, type SheetAccess } from './access.ts'
 import { insertBatch } from './batch-queries.ts'
@@ -11,7 +12,7 @@ import { refusedRows } from './staged-queries.ts'
 import { findChoices, isState, namesIn, sourceOf, stateChoices } from './find/choices.ts'
 import { onlyOf, sortOf } from './find/found-by.ts'
 import { cellsOf, changeView, listedCells, sheetView, versionOf } from './present.ts'
-import { changesOf, countEach, countFound, findRow, lastChanges, listRows } from './row-queries.ts'
+import { changesOf, countEach, findRow, lastChanges, listRows, rowsFound } from './row-queries.ts'
 import { keyText, readKey } from './row-key.ts'
 import { inLanguage, sheetFile } from './file/sheet-file.ts'
 import { madeFor, readRow, stagedRows } from './stage.ts'
@@ -41,10 +42,10 @@ export const readHandlers = ({ all, sheetOf }: SheetAccess): Handlers<Pick<Calls
     const filter = { ...placesIn(reach), text, country, only: onlyOf(sheet, only) }
     const place = after === undefined ? undefined : (readKey(ctx.settings, sheet, after) ?? undefined)
     const sort = sortOf(sheet, sortText)
-    const [found, total] = await Promise.all([
-      listRows(ctx.db, sheet, filter, { after: place, size: size + 1, sort, language }),
-      countFound(ctx.db, sheet, filter),
-    ])
+    const stretch = { page: place ? null : 0, size: size && size + 1 }
+    const { items: found, total } = await countedPage(ctx.db, rowsFound(sheet, filter), stretch, (most) =>
+      listRows(ctx.db, sheet, filter, { after: place, size: most, sort, language }),
+    )
     const shown = found.slice(0, size)
     const last = found.length > size ? shown.at(-1) : undefined
     const rows = shown.map(({ row }) => row)

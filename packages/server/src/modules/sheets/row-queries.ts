@@ -5,7 +5,6 @@ import { LANGUAGES, type Language } from '@volante/domain/vocabulary'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { type Sheet, tableColumn } from '../../platform/sheets/sheet.ts'
-import { countUpTo } from '../../platform/words/count-up-to.ts'
 import { containing } from '../../platform/words/like.ts'
 import { orderOf, type Sort } from './find/found-by.ts'
 import { isIn, keyColumns, keyJson, rowJson, sameKey } from './row-sql.ts'
@@ -77,7 +76,7 @@ export async function listRows(
   sheet: Sheet,
   filter: RowFilter,
   { after, size, sort, language = LANGUAGES[0] }: Turn,
-): Promise<readonly FoundRow[]> {
+): Promise<FoundRow[]> {
   const columns = keyColumns(sheet)
   // The key's own first column needs no other order, only a direction.
   const by = sort && sort.column !== sheet.key[0] ? orderOf(sheet, sort.column, language) : null
@@ -117,8 +116,8 @@ export async function countEach(db: Db, sheets: readonly Sheet[], filter: RowFil
   return rows[0]?.counts ?? []
 }
 
-export const countFound = (db: Db, sheet: Sheet, filter: RowFilter): Promise<number> =>
-  countUpTo(db, sql`(select 1 from ${found(sheet, filter)})`)
+/** The rows of a sheet that a filter leaves, to be counted. */
+export const rowsFound = (sheet: Sheet, filter: RowFilter) => sql`(select 1 from ${found(sheet, filter)})`
 
 /** Whether a column can hold what a key says, which anybody may have written. */
 const holds = (column: Column | undefined, part: Json | undefined): boolean =>

@@ -6,7 +6,7 @@ import { isOneOf } from '../../platform/db/is-one-of.ts'
 import type { SignedInCtx } from '../../platform/http/ctx.ts'
 import { isPortal } from '../../platform/sites/sites.ts'
 import { today } from '../../platform/sites/today.ts'
-import { countUpTo } from '../../platform/words/count-up-to.ts'
+import { countedPage } from '../../platform/words/counted-page.ts'
 import { dealerIdsWithin } from '../dealers/api.ts'
 
 interface StandingFilter {
@@ -49,11 +49,10 @@ export async function standingUnits(
   ctx: SignedInCtx,
   reach: DealerReach | 'all',
   filter: StandingFilter,
-  { page, size }: Stretch,
+  stretch: Stretch,
 ): Promise<{ items: StandingUnit[]; total: number }> {
   const wanted = standing(ctx, await dealerIdsWithin(ctx, reach), filter)
-  const total = await countUpTo(ctx.db, wanted.select('u.id'))
-  const rows = await wanted
+  const sorted = wanted
     .innerJoin('versions as v', 'v.mvs_code', 'u.mvs_code')
     .innerJoin('models as m', 'm.code', 'v.model_code')
     .leftJoin('dealers as d', 'd.id', 'u.dealer_id')
@@ -63,9 +62,9 @@ export async function standingUnits(
     .select(sql<string>`m.name || ' ' || (v.name ->> ${ctx.site.language})`.as('car'))
     .orderBy('u.arrival')
     .orderBy('u.id')
-    .limit(size)
-    .offset(page * size)
-    .execute()
+  const { items: rows, total } = await countedPage(ctx.db, wanted.select('u.id'), stretch, (size, before) =>
+    sorted.limit(size).offset(before).execute(),
+  )
   const items = rows.map(({ dealerCode: code, dealerName: name, ...unit }) => ({
     ...unit,
     dealer: code !== null && name !== null ? { code, name } : null,

@@ -2,7 +2,7 @@ import type { TradeOfferState } from '@volante/domain/valuation/trade-offer'
 import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { isOneOf } from '../../platform/db/is-one-of.ts'
-import { countUpTo } from '../../platform/words/count-up-to.ts'
+import { countedPage } from '../../platform/words/counted-page.ts'
 import type { ValuationTables } from './tables.ts'
 
 type Table = ValuationTables['trade_offers']
@@ -137,12 +137,8 @@ export async function listOffers(
   now: Date,
 ) {
   const wanted = wantedOffers(db, codes, filter, now)
-  const items = await wanted
-    .selectAll('o')
-    .orderBy('o.created_at', 'desc')
-    .orderBy('o.id')
-    .limit(size)
-    .offset(page * size)
-    .execute()
-  return { items, total: await countUpTo(db, wanted.select('o.id')) }
+  const sorted = wanted.selectAll('o').orderBy('o.created_at', 'desc').orderBy('o.id')
+  return countedPage(db, wanted.select('o.id'), { page, size }, (most, before) =>
+    sorted.limit(most).offset(before).execute(),
+  )
 }

@@ -36,6 +36,8 @@ const ADMINISTRATOR: readonly Role[] = ['partner_admin', 'service_admin', 'lead_
 const readerOf = (right: Permission): readonly Role[] =>
   may(ADMINISTRATOR, right) ? ADMINISTRATOR : rolesWith(right).slice(0, 1)
 
+const everyRole = ROLES.filter((role) => POLICY[role].audience !== 'customer')
+
 const signedIn = new Map<readonly Role[], Promise<{ authorization: string }>>()
 async function look(url: string, roles: readonly Role[]) {
   const known = signedIn.get(roles) ?? server.signIn(roles, [DEALER])
@@ -80,9 +82,17 @@ test.each([
 })
 
 test('/desk/today asks few questions of who holds every role', async () => {
-  const everyRole = ROLES.filter((role) => POLICY[role].audience !== 'customer')
   const main = await look('/desk/today', everyRole)
   for (const { path } of Object.values(COUNTED_LISTS)) expect(main).toContain(`href="${path}`)
+})
+
+test.each([
+  '/desk?site=br-fiat&stateCode=SP&owner=own&text=ninguem-se-chama-assim',
+  '/desk/orders?site=br-fiat&stage=DELIVERED&promise=late&text=ninguem-se-chama-assim',
+  '/desk/messages?brand=fiat&stage=closed&from=2020-01-01&to=2020-01-02',
+  '/admin/users?role=customer&market=BR&brand=fiat&text=ninguem-se-chama-assim',
+])('%s tries without each of its filters, and asks few questions of who holds every role', async (url) => {
+  expect(await look(url, everyRole)).toContain('Nada corresponde a estes filtros')
 })
 
 test.each(['/desk/calendar', '/desk/reception'])(

@@ -1,6 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
 import { Estimates } from '../../order-live/Estimates.tsx'
-import { listed } from '../../texts/listed.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/action/Button.tsx'
 import { StatusTag } from '../../ui/data/Tag.tsx'
@@ -8,6 +7,7 @@ import { Row, Stack } from '../../ui/layout/Stack.tsx'
 import { ORDERS } from '../../work/list/known-lists.ts'
 import { backTo } from '../../work/list/list-address.ts'
 import { Outcome } from '../../work/Outcome.tsx'
+import { assigneeNames } from '../../work/people/assignee-names.ts'
 import { Soft } from '../../work/Soft.tsx'
 import { waitingTime } from '../../work/time/time-left.ts'
 import { WorkHead } from '../../work/WorkHead.tsx'
@@ -73,12 +73,7 @@ function Head({ data: { order, now } }: Pick<DeskOrderProps, 'data'>) {
         {order.assignees.length > 0 && (
           <div>
             <dt>{t('orders.fact.actor')}</dt>
-            <dd>
-              {listed(
-                texts,
-                order.assignees.map((one) => t(`orders.desk.actor.${one}`)),
-              )}
-            </dd>
+            <dd>{assigneeNames(texts, order.assignees)}</dd>
           </div>
         )}
         {waiting && (

@@ -17,7 +17,9 @@ export function WaitingUpgrade({ of: setup }: { readonly of: Setup }) {
   if (!waiting) return null
   const { by, at, inForce, waitsForAnother } = waiting
   const wordIn = (field: (typeof FIELDS)[number], of: NewSetup): string =>
-    field === 'brand' ? nameOf(of.brand) : wordOf(texts, 'upgrades', { name: field, kind: 'text' }, of[field])
+    field === 'brand'
+      ? nameOf(of.brand)
+      : wordOf(texts, { name: field, kind: 'text', words: `resources.upgrades.${field}.*` }, of[field])
   const changed = FIELDS.filter((field) => inForce[field] !== setup[field])
   const values = { by: by ?? t('work.history.nobody'), at: date(at, 'moment') }
   return (

@@ -1,4 +1,3 @@
-import { STOCK_AGE_NAMES } from '@volante/domain/stock/stock-age'
 import { resource } from '../../work/resource/resource.ts'
 
 /** Unsold cars that stand at the reader's dealers, those there longest first. */
@@ -14,6 +13,6 @@ export const stock = resource('stock', {
     'chassis',
   ],
   filters: ['age', 'dealerCode'],
-  choices: { age: ({ t }) => STOCK_AGE_NAMES.map((value) => ({ value, label: t(`desk.stock.age.${value}`) })) },
+  words: { age: 'desk.stock.age.*' },
   kinds: { arrival: 'day' },
 })

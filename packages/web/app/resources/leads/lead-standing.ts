@@ -8,6 +8,12 @@ type Standing = Pick<LeadRow, 'createdAt' | 'replyBy' | 'firstAnswerAt' | 'wasLa
 
 const CLOSE_TONES = { won: 'good', lost: 'info', void: 'info' } as const
 
+/** How a lead stands in a list, where only what asks for somebody is marked. */
+export function listStanding(texts: Pick<Texts, 't'>, lead: Standing, now: string) {
+  const { tone, words } = standingOf(texts, lead, now)
+  return { tone: tone === 'good' || lead.closedAt ? null : tone, words }
+}
+
 /** Takes a lead and the moment, ISO; returns how it stands: time left or over, how soon it was answered, or why it is closed. */
 export function standingOf(texts: Pick<Texts, 't'>, lead: Standing, now: string): { tone: Tone; words: string } {
   const { t } = texts

@@ -1,11 +1,4 @@
-import { ASSIGNEES, QUEUE_NAMES } from '@volante/domain/order/queues'
-import { STAGES } from '@volante/domain/order/stages'
-import { ORDER_STATUSES } from '@volante/domain/order/transitions'
-import { Link } from 'react-router'
-import { listed } from '../../texts/listed.ts'
-import { addressOf } from '../../work/list/list-address.ts'
-import { Cut } from '../../work/list/WorkTable.tsx'
-import { dealerChoice } from '../dealer/dealer-choice.ts'
+import { assigneeNames } from '../../work/people/assignee-names.ts'
 import { resource } from '../../work/resource/resource.ts'
 import { waitingTime } from '../../work/time/time-left.ts'
 
@@ -17,43 +10,27 @@ export const orders = resource('orders', {
   title: ({ number }) => number,
   columns: [
     'number',
-    {
-      of: 'status',
-      says: ({ title }, { byKey }) => byKey(title),
-      pair: ({ title, stage }, { t, byKey }) => [byKey(title), t(`order.stage.${stage}`)],
-    },
+    { of: 'status', pair: ({ title, stage }, { t, byKey }) => [byKey(title), t(`order.stage.${stage}`)] },
     {
       of: 'waitingSince',
-      says: ({ waitingSince }, texts, { now }) => waitingTime(texts, waitingSince, now) ?? '',
       pair: ({ assignees, waitingSince }, texts, { now }) => [
-        listed(
-          texts,
-          assignees.map((one) => texts.t(`orders.desk.actor.${one}`)),
-        ),
+        assigneeNames(texts, assignees),
         waitingTime(texts, waitingSince, now) ?? '',
       ],
       none: 'orders.desk.nobody',
     },
     { of: 'buyer', pair: ({ buyer }) => [buyer.name, buyer.document] },
     { of: 'car', pair: ({ car }) => [car.modelName, car.versionName] },
-    {
-      of: 'dealer',
-      says: ({ dealer }) => dealer.name,
-      as: ({ dealer }) => (
-        <Link to={addressOf({ path: '/desk/orders' }, { dealerCode: dealer.code })} preventScrollReset>
-          <Cut>{dealer.name}</Cut>
-        </Link>
-      ),
-    },
+    { of: 'dealer', narrows: 'dealerCode' },
     'createdAt',
   ],
   filters: ['site', 'stage', 'status', 'actor', 'queue', 'promise', 'dealerCode', 'from', 'to', 'text'],
-  choices: {
-    stage: ({ t }) => STAGES.map((value) => ({ value, label: t(`order.stage.${value}`) })),
-    status: ({ t }) => ORDER_STATUSES.map((value) => ({ value, label: t(`order.status.${value}.title`) })),
-    actor: ({ t }) => ASSIGNEES.map((value) => ({ value, label: t(`orders.desk.actor.${value}`) })),
-    queue: ({ t }) => QUEUE_NAMES.map((value) => ({ value, label: t(`orders.desk.queue.${value}`) })),
-    dealerCode: { from: 'deskDealers', read: (dealers) => dealers.map(dealerChoice) },
+  choices: { dealerCode: { from: 'deskDealers' } },
+  words: {
+    stage: 'order.stage.*',
+    status: 'order.status.*.title',
+    actor: 'orders.desk.actor.*',
+    queue: 'orders.desk.queue.*',
   },
   sorts: { waitingSince: { ascending: '' }, createdAt: { descending: 'newest' } },
   kinds: { site: 'site', createdAt: 'siteMoment' },

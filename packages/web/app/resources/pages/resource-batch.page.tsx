@@ -1,7 +1,7 @@
 import type { RouteHandle } from '@volante/contract/page'
 import { keepForm } from '../../forms/keep-form.ts'
 import { page } from '../../shell/page-context.ts'
-import { handleBatch, loadBatch } from '../../work/bulk/bulk.server.ts'
+import { handleBatch, loadBatch } from '../../work/bulk/batch.server.ts'
 import { BatchPage } from '../../work/bulk/BatchPage.tsx'
 import { resourceAt } from '../../work/resource/calls.server.ts'
 import { workPage } from '../../work/work-texts.server.ts'

@@ -4,7 +4,7 @@ import { page } from '../../shell/page-context.ts'
 import { XsrfField } from '../../shell/session/XsrfField.tsx'
 import { useTexts } from '../../texts/texts.tsx'
 import { Row } from '../../ui/layout/Stack.tsx'
-import { Rows } from '../../work/bulk/BulkPage.tsx'
+import { BulkRows } from '../../work/bulk/BulkRows.tsx'
 import { BULK_PATH, readBulk } from '../../work/people/people-bulk.ts'
 import { PEOPLE } from '../../work/list/known-lists.ts'
 import { backTo } from '../../work/list/list-address.ts'
@@ -58,9 +58,9 @@ export default function BulkPage({ loaderData, actionData }: Route.ComponentProp
       text={able.length > 0 && t(`admin.users.bulk.text.${bulk.action}`)}
     >
       {problem && <Outcome tone="bad">{byKey(problem)}</Outcome>}
-      <Rows title={t('work.bulk.will', { count: able.length })} rows={rows} outcome="will" />
-      <Rows title={t('work.bulk.same', { count: of('same') })} rows={rows} outcome="same" />
-      <Rows title={t('work.bulk.refused', { count: of('refused') })} rows={rows} outcome="refused" />
+      <BulkRows title={t('work.bulk.will', { count: able.length })} rows={rows} outcome="will" />
+      <BulkRows title={t('work.bulk.same', { count: of('same') })} rows={rows} outcome="same" />
+      <BulkRows title={t('work.bulk.refused', { count: of('refused') })} rows={rows} outcome="refused" />
       <Confirm data={loaderData} count={able.length} />
     </RecordPage>
   )

@@ -8,7 +8,7 @@ import { PostButton } from '../PostButton.tsx'
 import { RecordPage } from '../RecordPage.tsx'
 import type { Resource } from '../resource/resource.ts'
 import { useLookingAgain } from '../use-looking-again.ts'
-import { RowNames } from './BulkPage.tsx'
+import { RowNames } from './BulkRows.tsx'
 
 interface BatchPageProps {
   readonly resource: Resource

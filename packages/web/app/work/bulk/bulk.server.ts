@@ -1,6 +1,5 @@
 import { BULK } from '@volante/contract/bulk-targets'
 import { data, redirect } from 'react-router'
-import { callRefusal } from '../../shell/call-refusal.ts'
 import type { Page } from '../../shell/page-context.ts'
 import { refuseForbidden, requireRight } from '../require-right.ts'
 import { callsOf, mayOf, rightOf } from '../resource/calls.server.ts'
@@ -9,6 +8,7 @@ import { fewChoices, hasMany, ownChoices, valuesOfWords } from '../resource/choi
 import { readResource } from '../resource/load-resource.server.ts'
 import type { Resource } from '../resource/resource.ts'
 import { fieldsOfCall } from '../resource/shape.server.ts'
+import { toBatch } from './batch.server.ts'
 import { readBulk, readSet, setName } from './read-bulk.ts'
 
 type Given = URLSearchParams | FormData
@@ -105,33 +105,6 @@ export async function handleBulk(page: Page, resource: Resource, request: Reques
   requireRight(page, url, rightOf(resource))
   const posted = await request.formData()
   const { at, body } = wantedOf(page, resource, url.searchParams)
-  try {
-    const { id } = await at.api.bulk.create({ body: { ...body, expected: Number(posted.get('expected')) } })
-    return redirect(`${resource.path}/bulk/${id}`, 303)
-  } catch (error) {
-    const refusal = callRefusal(error)
-    if (!refusal) throw error
-    return data({ problem: refusal.code }, { status: refusal.status })
-  }
-}
-
-/** How far a bulk change is, and what became of it. */
-export async function loadBatch(page: Page, resource: Resource, url: URL, id: string) {
-  const right = rightOf(resource)
-  requireRight(page, url, right)
-  const batch = await page.api.bulk.get({ params: { id } }).catch(refuseForbidden(right))
-  return { path: resource.path, batch }
-}
-
-export async function handleBatch(page: Page, resource: Resource, request: Request, id: string) {
-  const url = new URL(request.url)
-  requireRight(page, url, rightOf(resource))
-  try {
-    await page.api.bulk.undo({ params: { id } })
-    return redirect(`${resource.path}/bulk/${id}`, 303)
-  } catch (error) {
-    const refusal = callRefusal(error)
-    if (!refusal) throw error
-    return data({ problem: refusal.code }, { status: refusal.status })
-  }
+  const made = at.api.bulk.create({ body: { ...body, expected: Number(posted.get('expected')) } })
+  return toBatch(resource, made)
 }

@@ -1,6 +1,6 @@
 import { COUNTRIES } from '@volante/domain/vocabulary'
 import { usePage } from '../../shell/root-data.ts'
-import { type Texts, useTexts } from '../../texts/texts.tsx'
+import { useTexts } from '../../texts/texts.tsx'
 import type { Choice } from '../../ui/field/Select.tsx'
 import { useBrandNames } from '../brand-names.ts'
 import type { FilterField } from '../list/filter-fields.ts'
@@ -11,6 +11,7 @@ import { hasMany, ownChoices } from './choices/many-choices.ts'
 import { listOf } from './resource-list.ts'
 import type { Resource } from './resource.ts'
 import type { FieldShape } from './shape.server.ts'
+import { nameIn } from './words.ts'
 
 interface ResourceFiltersProps {
   readonly resource: Resource
@@ -40,7 +41,7 @@ export function useFilterFields(
 ): readonly FilterField[] {
   const texts = useTexts()
   const { t, byKey, has } = texts
-  const optionsOf = useOptions(resource.noun)
+  const optionsOf = useOptions()
   const yesOrNo = [
     { value: 'true', label: t('work.resource.yes') },
     { value: 'false', label: t('work.resource.no') },
@@ -74,19 +75,16 @@ export function useFilterFields(
 }
 
 /** Returns what takes a field and returns what may be chosen in it, in words; undefined where it is written. */
-export function useOptions(noun: string): (field: FieldShape) => readonly Choice[] | undefined {
+export function useOptions(): (field: FieldShape) => readonly Choice[] | undefined {
   const texts = useTexts()
   const { brands, nameOf } = useBrandNames()
   const { sites } = usePage()
-  return ({ kind, options, name }) => {
+  return (field) => {
+    const { kind, options } = field
     if (kind === 'brand') return brands.map((value) => ({ value, label: nameOf(value) }))
     if (kind === 'site')
       return sites.map(({ id, brandName, country }) => ({ value: id, label: `${brandName} ${country}` }))
-    if (kind === 'role') return options.map((value) => ({ value, label: texts.byKey(`rights.role.${value}`) }))
-    if (kind !== 'choice' && kind !== 'country') return undefined
-    return options.map((value) => ({ value, label: labelOf(texts, noun, name, kind, value) }))
+    if (kind !== 'choice' && kind !== 'country' && kind !== 'role') return undefined
+    return options.map((value) => ({ value, label: nameIn(texts, field, value) || value }))
   }
 }
-
-const labelOf = ({ byKey }: Texts, noun: string, name: string, kind: string, value: string): string =>
-  byKey(kind === 'country' ? `work.country.${value}` : `resources.${noun}.${name}.${value}`) || value

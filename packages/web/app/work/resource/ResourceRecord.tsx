@@ -52,7 +52,7 @@ export function ResourceRecord({ resource, data, answer }: ResourceRecordProps) 
           isSaved={done !== null}
         />
       ) : (
-        row && <Known resource={resource} data={data} />
+        row && <Known data={data} />
       )}
       {row && resource.below?.(row)}
       {row &&
@@ -72,7 +72,6 @@ export function ResourceRecord({ resource, data, answer }: ResourceRecordProps) 
       {history && (
         <RecordHistory
           entries={history}
-          noun={resource.noun}
           shape={data.shape}
           restoreTo={({ id, call }) =>
             row && may.update && call === data.saving
@@ -89,12 +88,12 @@ const restoreAt = (path: string, entry: string): string =>
   `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ restore: entry })}`
 
 /** What is known of a record that its reader may not change. */
-function Known({ resource: { noun }, data: { row, shape } }: Omit<ResourceRecordProps, 'answer'>) {
+function Known({ data: { row, shape } }: Pick<ResourceRecordProps, 'data'>) {
   const texts = useTexts()
   const { nameOf } = useBrandNames()
   const fields = [...shape.columns, ...fieldsOf(shape)]
   const facts = fields.map((field) => {
-    const word = wordOf(texts, noun, field, row?.[field.name])
+    const word = wordOf(texts, field, row?.[field.name])
     return [texts.byKey(field.label), field.kind === 'brand' ? nameOf(word) : word]
   })
   return <Facts of={Object.fromEntries(facts)} />

@@ -56,7 +56,7 @@ export function ResourceTable({ resource, data, at: reading, isTicked }: Resourc
       rows={items}
       rowKey={(row) => idOf(resource, row)}
       {...(beside === undefined ? {} : { currentKey: chosen[beside] ?? '' })}
-      columns={shownColumns(all, chosen['columns'] ?? '').map((id, place) => {
+      columns={shownColumns(all, chosen['columns'] ?? '', list.own).map((id, place) => {
         const at = all.indexOf(id)
         const field = shape.columns[at]
         return {

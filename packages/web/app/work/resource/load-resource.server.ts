@@ -39,7 +39,8 @@ export function readResource(resource: Resource, search: URLSearchParams) {
   const query = Object.fromEntries(Object.entries(asked).filter(([name]) => name in own))
   if (!list.columns) return { chosen, query }
   // A form without script says one after the other.
-  const columns = columnsText(list.columns, shownColumns(list.columns, search.getAll('columns').join('.')))
+  const shown = shownColumns(list.columns, search.getAll('columns').join('.'), list.own)
+  const columns = columnsText(list.own ?? list.columns, shown)
   return { chosen: { ...chosen, columns }, query }
 }
 
@@ -93,7 +94,10 @@ function without(
   query: Row,
 ) {
   const narrowed = (resource.filters ?? []).filter((name) => name !== 'sort' && (chosen[name] ?? '') !== '')
-  const first = { page: undefined, after: undefined, ...('size' in queryShape(resource) ? { size: 1 } : {}) }
+  const { size } = queryShape(resource)
+  // How many there are is enough, where the call says it.
+  const least = [0, 1].find((one) => size && z.safeParse(size, one).success)
+  const first = { page: undefined, after: undefined, size: least }
   return withoutEach(narrowed, async (name) => {
     const asked = Object.entries({ ...query, ...first, [name]: undefined }).filter(([, value]) => value !== undefined)
     // What a filter needs beside it may be what was taken away.

@@ -6,6 +6,7 @@ import { workPage } from '../work-texts.server.ts'
 import { answerOf, callsOf, rightOf } from './calls.server.ts'
 import { csvOf } from './csv.ts'
 import { readResource, zonesOf } from './load-resource.server.ts'
+import { listOf } from './resource-list.ts'
 import { fieldOf, type Resource, type Row } from './resource.ts'
 import { queryShape } from './schema.server.ts'
 import type { Cell, Reading } from './selection.ts'
@@ -32,7 +33,7 @@ export async function resourceFile(known: Page, resource: Resource, request: Req
     ...rows.map((row) =>
       columns.map(({ field, column }) => {
         const cell = typeof column === 'object' ? cellText(column, row, texts, at) : null
-        return typeof cell === 'string' ? cell : wordOf(texts, resource.noun, field, row[field.name], 'file')
+        return typeof cell === 'string' ? cell : wordOf(texts, field, row[field.name], 'file')
       }),
     ),
   ])
@@ -46,17 +47,22 @@ export async function resourceFile(known: Page, resource: Resource, request: Req
 }
 
 /** What a file holds of a cell: its words, both facts, or what is drawn where that is words. */
-const cellText = ({ says, pair, as }: Cell<Row>, row: Row, texts: Texts, at: Reading) =>
-  says?.(row, texts, at) ?? pair?.(row, texts, at).join(' ') ?? as?.(row, texts, at)
+const cellText = ({ says, tag, pair, as }: Cell<Row>, row: Row, texts: Texts, at: Reading) =>
+  says?.(row, texts, at) ??
+  tag?.(row, texts, at).words ??
+  pair?.(row, texts, at).join(' ').trim() ??
+  as?.(row, texts, at)
 
 /** The columns that the list shows, in their order. */
 function chosenColumns({ texts }: Page, resource: Resource, search: URLSearchParams) {
   const { columns } = shapeOf(resource, texts)
   const all = resource.columns.map(fieldOf)
-  return shownColumns(all, readResource(resource, search).chosen['columns'] ?? '').flatMap((name) => {
-    const field = columns[all.indexOf(name)]
-    return field ? [{ field, column: resource.columns[all.indexOf(name)] }] : []
-  })
+  return shownColumns(all, readResource(resource, search).chosen['columns'] ?? '', listOf(resource).own).flatMap(
+    (name) => {
+      const field = columns[all.indexOf(name)]
+      return field ? [{ field, column: resource.columns[all.indexOf(name)] }] : []
+    },
+  )
 }
 
 async function everyRow(page: Page, resource: Resource, search: URLSearchParams): Promise<readonly Row[]> {

@@ -2,7 +2,10 @@ import { listAddress } from '../list/list-address.ts'
 import { fieldOf, type Resource } from './resource.ts'
 
 /** The address of a resource's list: its country and filters, its order and page, what is open beside it; and whether the bare one opens a saved list. */
-export const listOf = ({ path, filters = [], byCountry, beside, columns, entry }: Resource, opensSaved = false) => {
+export const listOf = (
+  { path, filters = [], byCountry, beside, columns, further = [], entry }: Resource,
+  opensSaved = false,
+) => {
   const hasChoice = entry === undefined && columns.length > 2
   const list = listAddress(
     path,
@@ -10,7 +13,8 @@ export const listOf = ({ path, filters = [], byCountry, beside, columns, entry }
     ['sort', ...(hasChoice ? ['columns', 'choose'] : []), 'page', 'after', ...(beside ? [beside] : [])],
     hasChoice ? columns.map(fieldOf) : undefined,
   )
-  return { ...list, opensSaved }
+  const own = columns.map(fieldOf).filter((name) => !further.includes(name))
+  return { ...list, ...(hasChoice && { own }), opensSaved }
 }
 
 /** Where a record is opened from: which country, where its service answers for one, and the list as it was. */

@@ -26,19 +26,17 @@ export interface Resource {
   readonly id?: string
   readonly title: (row: Row, texts: Texts) => string
   readonly columns: readonly (string | Cell<Row>)[]
+  readonly further?: readonly string[]
   readonly filters?: readonly string[]
   readonly choices?: Readonly<
-    Record<
-      string,
-      | ((texts: Texts) => readonly Choice[])
-      | { readonly from: string; readonly read: (answer: never) => readonly Choice[] }
-    >
+    Record<string, ((texts: Texts) => readonly Choice[]) | { readonly from: string; readonly in?: string }>
   >
   readonly sorts?: Readonly<Record<string, Sorts>>
   readonly entry?: (row: Row, chosen: ListState) => ReactNode
   readonly beside?: string
   readonly byCountry?: true
   readonly tones?: Readonly<Record<string, Tone>>
+  readonly words?: Readonly<Record<string, string>>
   readonly form?: Readonly<Record<string, readonly string[]>>
   readonly acts?: Readonly<
     Record<string, { readonly by: string; readonly fields: readonly string[]; when?: (row: Row) => boolean }>

@@ -39,10 +39,14 @@ export interface Reading {
 }
 
 /** A cell that is more than the value of its field `of`. */
-export interface Cell<Row> {
+export interface Cell<Row, Narrowing extends string = string> {
   readonly of: keyof Row & string
-  /** Its words, in a file too; cut to a line where nothing else draws it. */
+  /** Its words, in a file too; those of its field unless stated. */
   readonly says?: (row: Row, texts: Texts, at: Reading) => string
+  /** How its row stands, in words; only words where there is no tone. */
+  readonly tag?: (row: Row, texts: Texts, at: Reading) => { readonly tone: Tone | null; readonly words: string }
+  /** It leads to the list narrowed to its code. */
+  readonly narrows?: Narrowing
   /** Two facts, the second below the first. */
   readonly pair?: (row: Row, texts: Texts, at: Reading) => readonly [string, string]
   /** What stands where there are none. */
@@ -51,14 +55,11 @@ export interface Cell<Row> {
   readonly as?: (row: Row, texts: Texts, at: Reading) => ReactNode
 }
 
-/** What a filter can be narrowed to: in words, or as another call of the service answers it, asked what the list is narrowed to. */
+/** What a filter can be narrowed to: in words, or the rows that another call of the service answers, asked what the list is narrowed to, or has in a field of its answer. */
 type Choices<C> =
   | ((texts: Texts) => readonly Choice[])
   | {
-      [K in keyof C & string]: {
-        readonly from: K
-        readonly read: (answer: Answer<Extract<C[K], Spec>>) => readonly Choice[]
-      }
+      [K in keyof C & string]: { readonly from: K; readonly in?: keyof Answer<Extract<C[K], Spec>> & string }
     }[keyof C & string]
 
 /** A further call on one record: a form of its own, under the record's. */
@@ -71,6 +72,11 @@ interface Act<C, Row> {
 }
 
 export type Sorts = { readonly ascending?: string; readonly descending?: string }
+
+/** Something of what rows hold, what the list is narrowed by and what is written. */
+type ByField<S extends keyof Services, L extends keyof Calls<S>, T> = Readonly<
+  Partial<Record<(keyof RowOf<Calls<S>[L]> & string) | Filter<Calls<S>[L]> | FieldOf<Calls<S>[WriteCall<Calls<S>>]>, T>>
+>
 
 /** What is selected of a service; the rest follows from its schemas (docs/recipes-web.md). */
 export interface Selection<S extends keyof Services, L extends ListCall<Calls<S>>, W extends WriteCall<Calls<S>>> {
@@ -93,7 +99,9 @@ export interface Selection<S extends keyof Services, L extends ListCall<Calls<S>
   readonly id?: keyof RowOf<Calls<S>[L]> & string
   readonly title: (row: RowOf<Calls<S>[L]>, texts: Texts) => string
   /** The first one names the row. */
-  readonly columns: readonly ((keyof RowOf<Calls<S>[L]> & string) | Cell<RowOf<Calls<S>[L]>>)[]
+  readonly columns: readonly ((keyof RowOf<Calls<S>[L]> & string) | Cell<RowOf<Calls<S>[L]>, Filter<Calls<S>[L]>>)[]
+  /** Columns that are shown only to who chooses them. */
+  readonly further?: readonly (keyof RowOf<Calls<S>[L]> & string)[]
   readonly filters?: readonly Filter<Calls<S>[L]>[]
   readonly choices?: Readonly<
     Partial<Record<Filter<Calls<S>[L]> | FieldOf<Calls<S>[WriteCall<Calls<S>>]>, Choices<Calls<S>>>>
@@ -107,14 +115,12 @@ export interface Selection<S extends keyof Services, L extends ListCall<Calls<S>
   /** The service answers for one country: which, is chosen above the list. */
   readonly byCountry?: true
   readonly tones?: Readonly<Record<string, Tone>>
+  /** What its values are called, each in the place of the star, where no text is the resource's own. */
+  readonly words?: ByField<S, L, `${string}*${string}`>
   /** Groups of fields, in their order. */
   readonly form?: Readonly<Record<string, readonly FieldOf<Calls<S>[W]>[]>>
   readonly acts?: { readonly [K in WriteCall<Calls<S>>]?: Act<Calls<S>[K], RowOf<Calls<S>[L]>> }
-  readonly kinds?: Readonly<
-    Partial<
-      Record<(keyof RowOf<Calls<S>[L]> & string) | Filter<Calls<S>[L]> | FieldOf<Calls<S>[WriteCall<Calls<S>>]>, Kind>
-    >
-  >
+  readonly kinds?: ByField<S, L, Kind>
   /** The field at which a refusal of a call stands that names none, by its code. */
   readonly codes?: Readonly<Record<string, FieldOf<Calls<S>[W]>>>
   /** The data sheet of the same rows, by which who keeps data brings in many at once. */

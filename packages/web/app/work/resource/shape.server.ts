@@ -10,6 +10,8 @@ export interface FieldShape {
   readonly kind: Kind
   /** The id of its label: the resource's own word, or the one many resources share. */
   readonly label: string
+  /** What its values are called, each in the place of the star. */
+  readonly words: string
   readonly options: readonly string[]
   readonly isRequired: boolean
   readonly isNullable: boolean
@@ -17,6 +19,8 @@ export interface FieldShape {
   readonly initial: unknown
   readonly maxLength?: number
 }
+
+const WORDS_OF: Readonly<Partial<Record<Kind, string>>> = { country: 'work.country.*', role: 'rights.role.*' }
 
 const KIND_OF: Readonly<Record<string, Kind>> = {
   boolean: 'flag',
@@ -29,7 +33,7 @@ const KIND_OF: Readonly<Record<string, Kind>> = {
 }
 
 function describe(
-  { noun, kinds }: Resource,
+  { noun, kinds, words }: Resource,
   texts: Pick<Texts, 'has'>,
   name: string,
   field: JsonSchema,
@@ -46,6 +50,7 @@ function describe(
     name,
     kind,
     label: texts.has(own) ? own : `resources.field.${name}`,
+    words: words?.[name] ?? WORDS_OF[kind] ?? `${own}.*`,
     options: kind === 'country' ? COUNTRIES : options.map(String),
     isRequired: isRequired && kind !== 'flag',
     isNullable: sides.some(({ type }) => type === 'null'),

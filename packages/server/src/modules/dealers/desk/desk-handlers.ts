@@ -18,7 +18,7 @@ export const deskHandlers: Desk = {
     const { page, size } = query
     const reaches = query.right ? [reach, dealerReach(ctx.user, query.right)] : [reach]
     const within = await Promise.all(reaches.map((one) => dealerCodesWithin(ctx, one)))
-    return { ...(await listAtDesk(ctx.db, within, query, { limit: size, offset: page * size })), page, size }
+    return { ...(await listAtDesk(ctx.db, within, query, { page, size })), page, size }
   },
 
   async deskGet({ ctx, params, query, fail }) {

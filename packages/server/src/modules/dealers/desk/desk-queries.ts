@@ -5,10 +5,10 @@ import type { DealerReach } from '@volante/domain/policy/held-scopes'
 import type { Db } from '../../../platform/db/database.ts'
 import { isOneOf } from '../../../platform/db/is-one-of.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { countUpTo } from '../../../platform/words/count-up-to.ts'
+import { countedPage } from '../../../platform/words/counted-page.ts'
 import { containing } from '../../../platform/words/like.ts'
 import { dealerCodesWithin } from '../dealer-scope.ts'
-import { type DealerRow, dealerOf, dealerTables, narrowed, type Stretch, withDealer } from '../queries.ts'
+import { type DealerRow, dealerOf, dealerTables, narrowed, withDealer } from '../queries.ts'
 
 interface DeskFilter {
   readonly text?: string | undefined
@@ -50,12 +50,14 @@ export async function listAtDesk(
   db: Db,
   within: readonly ('all' | readonly string[])[],
   filter: DeskFilter,
-  { limit, offset }: Stretch,
+  paging: { readonly page: number; readonly size: number },
 ): Promise<{ items: DeskDealer[]; total: number }> {
   const found = wantedDealers(db, within, filter)
-  const page = withDealer(found).orderBy('dealers.name').orderBy('dealers.id').limit(limit).offset(offset)
-  const [rows, total] = await Promise.all([page.execute(), countUpTo(db, found)])
-  return { items: rows.map(atDesk), total }
+  const sorted = withDealer(found).orderBy('dealers.name').orderBy('dealers.id')
+  const { items, total } = await countedPage(db, found, paging, (size, before) =>
+    sorted.limit(size).offset(before).execute(),
+  )
+  return { items: items.map(atDesk), total }
 }
 
 export async function deskDealer(db: Db, key: string): Promise<DeskDealer | undefined> {

@@ -21,8 +21,8 @@ import { recordDeed } from '../../../platform/http/record-deed.ts'
 const handlers: Handlers<typeof people.calls> = {
   async list({ ctx, reach, query: { after, size, sort = 'newest', ...filter } }) {
     const place = after === undefined ? undefined : readPlace(after)
-    const page = { sort, after: place, size: size + 1 }
-    const { rows: found, total } = await findPeople(ctx.db, marketsOf(reach), filter, page)
+    const page = { sort, after: place, size: size && size + 1 }
+    const { items: found, total } = await findPeople(ctx.db, marketsOf(reach), filter, page)
     const rows = found.slice(0, size)
     const last = found.length > size ? rows.at(-1) : undefined
     return { items: rows.map(personRow), total, next: last ? placeAfter(last) : null }

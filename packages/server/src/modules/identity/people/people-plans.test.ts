@@ -50,8 +50,8 @@ test.each(LISTS.flatMap((filter) => PEOPLE_SORTS.map((sort) => [filter, sort] as
   'people by %j, %s, read few rows, however many there are',
   async (filter, sort) => {
     const { db, plans } = explaining(server.platform.connection.pool)
-    await findPeople(db, 'all', filter, { sort, after: undefined, size: 21 })
-    expect(plans).toHaveLength(2)
+    for (const size of [21, 0]) await findPeople(db, 'all', filter, { sort, after: undefined, size })
+    expect(plans.length).toBeGreaterThanOrEqual(2)
     for (const plan of plans) expect(readBy(plan), JSON.stringify(plan)).toBeLessThanOrEqual(MOST_READ)
   },
 )

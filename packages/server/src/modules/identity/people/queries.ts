@@ -5,7 +5,7 @@ import type { Role, UserGroup } from '@volante/domain/vocabulary'
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { countUpTo } from '../../../platform/words/count-up-to.ts'
+import { countedPage } from '../../../platform/words/counted-page.ts'
 import { containing } from '../../../platform/words/like.ts'
 
 export interface PeopleFilter {
@@ -49,17 +49,14 @@ const SORTS = {
 export async function findPeople(db: Db, markets: Held, filter: PeopleFilter, { sort, after, size }: PeoplePage) {
   const wanted = filtered(db, markets, filter)
   const { column, key, type, direction, beyond } = SORTS[sort]
-  const total = await countUpTo(db, wanted.select('id'))
-  const rows = await wanted
+  const sorted = wanted
     .select([...COLUMNS, lastSeen, key.as('sort_key')])
     .$if(after !== undefined, (query) =>
       query.where(sql<SqlBool>`(${column}, id) ${beyond} (${after?.key ?? ''}::${type}, ${after?.id ?? ''}::uuid)`),
     )
     .orderBy(sql`${column} ${direction}`)
     .orderBy(sql`id ${direction}`)
-    .limit(size)
-    .execute()
-  return { rows, total }
+  return countedPage(db, wanted.select('id'), { page: after ? null : 0, size }, (most) => sorted.limit(most).execute())
 }
 
 /** The people that the list with these filters has, to be counted. */

@@ -12,7 +12,7 @@ type DeskCall = 'deskList' | 'deskGet' | 'deskWork'
 /** Messages of the contact page as staff answer them. */
 export const messageDeskHandlers: Pick<Handlers<typeof contact.calls>, DeskCall> = {
   async deskList({ ctx, reach, query: { page, size, ...filter } }) {
-    const { rows, total } = await findMessages(ctx, await placesWithin(ctx, reach), filter, { page, size })
+    const { items: rows, total } = await findMessages(ctx, await placesWithin(ctx, reach), filter, { page, size })
     return { items: await Promise.all(rows.map(async (row) => masked(await rowOf(ctx, row)))), page, size, total }
   },
 

@@ -92,21 +92,25 @@ const REPORTS: readonly [ReportFilter & { readonly sort?: 'oldest' }, Places][] 
 ]
 
 /** Asks a list for its first and a later page. */
-async function readsFew(find: (ctx: Pick<Ctx, 'db' | 'site' | 'everySite'>, page: number) => Promise<unknown>) {
+async function readsFew(
+  find: (ctx: Pick<Ctx, 'db' | 'site' | 'everySite'>, paging: { page: number; size: number }) => Promise<unknown>,
+) {
   const { db, plans } = explaining(server.platform.connection.pool)
   const [site] = server.platform.sites
   if (!site) throw new Error('No site')
-  for (const page of [0, 20]) await find({ db, site, everySite: server.platform.everySite }, page)
-  expect(plans).toHaveLength(4)
+  const ctx = { db, site, everySite: server.platform.everySite }
+  for (const page of [0, 20]) await find(ctx, { page, size: 20 })
+  await find(ctx, { page: 0, size: 0 })
+  expect(plans.length).toBeGreaterThanOrEqual(3)
   for (const plan of plans) expect(readBy(plan), JSON.stringify(plan)).toBeLessThanOrEqual(MOST_READ)
 }
 
 test.each(LISTS)('messages: %j of %j reads few rows, however many there are', (filter, places) =>
-  readsFew((ctx, page) => findMessages(ctx, places, filter, { page, size: 20 })),
+  readsFew((ctx, paging) => findMessages(ctx, places, filter, paging)),
 )
 test.each(STARTS)('conversations: %j of %j reads few rows, however many there are', (filter, places) =>
-  readsFew((ctx, page) => findStarts(ctx, places, filter, { page, size: 20 })),
+  readsFew((ctx, paging) => findStarts(ctx, places, filter, paging)),
 )
 test.each(REPORTS)('reports: %j of %j reads few rows, however many there are', ({ sort, ...filter }, places) =>
-  readsFew((ctx, page) => findReports(ctx, places, filter, { page, size: 20, sort })),
+  readsFew((ctx, paging) => findReports(ctx, places, filter, { ...paging, sort })),
 )

@@ -3,7 +3,7 @@ import { readProtocol } from '@volante/domain/lead/protocol'
 import type { DealerReach } from '@volante/domain/policy/held-scopes'
 import { isOneOf } from '../../../platform/db/is-one-of.ts'
 import type { Ctx, SignedInCtx } from '../../../platform/http/ctx.ts'
-import { countUpTo } from '../../../platform/words/count-up-to.ts'
+import { countedPage } from '../../../platform/words/counted-page.ts'
 import { type DayRange, onDays } from '../../../platform/words/day-range.ts'
 import { isOf, type Places, placesWithin } from '../../dealers/api.ts'
 
@@ -20,19 +20,12 @@ export async function findMessages(
   ctx: Pick<Ctx, 'db' | 'site' | 'everySite'>,
   places: Places,
   filter: MessageFilter,
-  { page, size }: { readonly page: number; readonly size: number },
+  paging: { readonly page: number; readonly size: number },
 ) {
   const wanted = wantedMessages(ctx, places, filter)
-  const total = await countUpTo(ctx.db, wanted.select('id'))
   const order = filter.stage === 'new' ? 'asc' : 'desc'
-  const rows = await wanted
-    .selectAll()
-    .orderBy('created_at', order)
-    .orderBy('id', order)
-    .limit(size)
-    .offset(page * size)
-    .execute()
-  return { rows, total }
+  const sorted = wanted.selectAll().orderBy('created_at', order).orderBy('id', order)
+  return countedPage(ctx.db, wanted.select('id'), paging, (size, before) => sorted.limit(size).offset(before).execute())
 }
 
 /** The messages that the list with these filters has, to be counted. */

@@ -2,7 +2,7 @@ import type { WhatsAppStart, whatsappLead } from '@volante/contract/whatsapp-lea
 import { briefName } from '@volante/domain/person/person-name'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Handlers } from '../../../platform/http/implement.ts'
-import { countUpTo } from '../../../platform/words/count-up-to.ts'
+import { countedPage } from '../../../platform/words/counted-page.ts'
 import { type DayRange, onDays } from '../../../platform/words/day-range.ts'
 import { isOneOf } from '../../../platform/db/is-one-of.ts'
 import { maskPhone, maskTaxId } from '../../../platform/words/masking.ts'
@@ -11,7 +11,7 @@ import { isOf, knownDealer, type Places, placesWithin } from '../../dealers/api.
 /** Who began a conversation, as staff see it: masked. */
 export const listStarts: Handlers<typeof whatsappLead.calls>['starts'] = async ({ ctx, reach, query }) => {
   const { page, size, ...filter } = query
-  const { rows, total } = await findStarts(ctx, await placesWithin(ctx, reach), filter, { page, size })
+  const { items: rows, total } = await findStarts(ctx, await placesWithin(ctx, reach), filter, { page, size })
   return { items: await Promise.all(rows.map((row) => masked(ctx, row))), page, size, total }
 }
 
@@ -25,7 +25,7 @@ export async function findStarts(
   { db, site, everySite }: Pick<Ctx, 'db' | 'site' | 'everySite'>,
   places: Places,
   { brand, dealerCode, ...days }: StartFilter,
-  { page, size }: { readonly page: number; readonly size: number },
+  paging: { readonly page: number; readonly size: number },
 ) {
   const ofBrand = everySite.flatMap((one) => (one.brand === brand ? [one.id] : []))
   const wanted = db
@@ -34,18 +34,11 @@ export async function findStarts(
     .$if(brand !== undefined, (query) => query.where(isOneOf('site', ofBrand)))
     .$if(dealerCode !== undefined, (query) => query.where('dealer_code', '=', dealerCode ?? ''))
     .where(onDays('created_at', site, days))
-  const total = await countUpTo(db, wanted.select('id'))
-  const rows = await wanted
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(size)
-    .offset(page * size)
-    .execute()
-  return { rows, total }
+  const sorted = wanted.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc')
+  return countedPage(db, wanted.select('id'), paging, (size, before) => sorted.limit(size).offset(before).execute())
 }
 
-type StartFound = Awaited<ReturnType<typeof findStarts>>['rows'][number]
+type StartFound = Awaited<ReturnType<typeof findStarts>>['items'][number]
 
 async function masked(ctx: Ctx, row: StartFound): Promise<WhatsAppStart> {
   const site = ctx.everySite.find(({ id }) => id === row.site)

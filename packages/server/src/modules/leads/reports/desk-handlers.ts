@@ -12,7 +12,7 @@ type DeskCall = 'deskList' | 'deskGet' | 'deskWork'
 /** Reports of defects and of service as staff follow them. */
 export const reportDeskHandlers: Pick<Handlers<typeof reporting.calls>, DeskCall> = {
   async deskList({ ctx, reach, query: { page, size, sort, ...filter } }) {
-    const { rows, total } = await findReports(ctx, await placesWithin(ctx, reach), filter, { page, size, sort })
+    const { items: rows, total } = await findReports(ctx, await placesWithin(ctx, reach), filter, { page, size, sort })
     return { items: await Promise.all(rows.map(async (row) => masked(await rowOf(ctx, row)))), page, size, total }
   },
 

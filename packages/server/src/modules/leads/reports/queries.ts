@@ -4,7 +4,7 @@ import type { DealerReach } from '@volante/domain/policy/held-scopes'
 import { sql, type SqlBool } from 'kysely'
 import { isOneOf } from '../../../platform/db/is-one-of.ts'
 import type { Ctx, SignedInCtx } from '../../../platform/http/ctx.ts'
-import { countUpTo } from '../../../platform/words/count-up-to.ts'
+import { countedPage } from '../../../platform/words/counted-page.ts'
 import { type DayRange, onDays } from '../../../platform/words/day-range.ts'
 import { type Places, placesWithin } from '../../dealers/api.ts'
 
@@ -35,16 +35,11 @@ export async function findReports(
   { page, size, sort }: Part,
 ) {
   const wanted = wantedReports(ctx, places, filter)
-  const total = await countUpTo(ctx.db, wanted.select('id'))
   const order = sort === 'oldest' ? 'asc' : 'desc'
-  const rows = await wanted
-    .selectAll()
-    .orderBy('created_at', order)
-    .orderBy('id', order)
-    .limit(size)
-    .offset(page * size)
-    .execute()
-  return { rows, total }
+  const sorted = wanted.selectAll().orderBy('created_at', order).orderBy('id', order)
+  return countedPage(ctx.db, wanted.select('id'), { page, size }, (most, before) =>
+    sorted.limit(most).offset(before).execute(),
+  )
 }
 
 /** The reports that the list with these filters has, to be counted. */

@@ -193,10 +193,11 @@ describe('many consents', () => {
     const { db, plans } = explaining(server.platform.connection.pool)
     const sites = filter.sites ?? server.platform.sites.map(({ id }) => id)
     const wanted = { ...filter, sites, timeZone: 'America/Sao_Paulo' }
-    const { rows } = await findConsents(server.db, { ...wanted }, undefined, 21)
-    const last = rows.at(-1)
+    const { items } = await findConsents(server.db, { ...wanted }, undefined, 21)
+    const last = items.at(-1)
     for (const place of [undefined, ...(last ? [{ at: last.place, key: last.key }] : [])])
       await findConsents(db, wanted, place, 21)
+    await findConsents(db, wanted, undefined, 0)
     expect(plans.length).toBeGreaterThanOrEqual(2)
     for (const plan of plans) expect(readBy(plan), JSON.stringify(plan)).toBeLessThanOrEqual(MOST_READ)
   })

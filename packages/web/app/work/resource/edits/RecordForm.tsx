@@ -26,7 +26,7 @@ interface RecordFormProps {
 export function RecordForm({ resource, row, shape, act, answer, given, isSaved = false }: RecordFormProps) {
   const { t, byKey, has } = useTexts()
   const pressed = `resources.${resource.noun}.do.${act}`
-  const optionsOf = useOptions(resource.noun)
+  const optionsOf = useOptions()
   const { pathname } = useLocation()
   const fields = fieldsOf(shape)
   const read = formValuesOf(fields, row)

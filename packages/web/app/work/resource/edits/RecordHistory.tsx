@@ -8,21 +8,19 @@ import { wordOf } from '../words.ts'
 
 interface RecordHistoryProps {
   readonly entries: readonly AuditEntry[]
-  readonly noun: string
   readonly shape: Pick<Shape, 'form' | 'acts'>
   /** Takes an entry; returns where the form shows what it sent, null where that cannot be put back. */
   readonly restoreTo: (entry: AuditEntry) => string | null
 }
 
 /** Who did what to a record and when, newest first, with what became of each field. */
-export function RecordHistory({ entries, noun, shape, restoreTo }: RecordHistoryProps) {
+export function RecordHistory({ entries, shape, restoreTo }: RecordHistoryProps) {
   const texts = useTexts()
   const { t, byKey } = texts
   const { nameOf } = useBrandNames()
   const changes = changesOf(entries, shape).map((fields) =>
     fields.map(({ field, before, after }) => {
-      const word = (value: unknown) =>
-        field.kind === 'brand' ? nameOf(String(value)) : wordOf(texts, noun, field, value)
+      const word = (value: unknown) => (field.kind === 'brand' ? nameOf(String(value)) : wordOf(texts, field, value))
       return { name: byKey(field.label), before: before === undefined ? null : word(before), after: word(after) }
     }),
   )

@@ -7,6 +7,8 @@ const field = (name: string, kind: FieldShape['kind']): FieldShape => ({
   name,
   kind,
   label: name,
+  words: '*',
+  words: '*',
   options: [],
   isRequired: false,
   isNullable: true,

@@ -7,6 +7,7 @@ const field = (name: string, kind: FieldShape['kind']): FieldShape => ({
   name,
   kind,
   label: `Label of ${name}`,
+  words: '*',
   options: [],
   isRequired: false,
   isNullable: true,

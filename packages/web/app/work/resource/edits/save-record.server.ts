@@ -33,7 +33,7 @@ export async function editsOf(
     isSame: sameIn(fields, at.currency),
     say: (name) => {
       const field = fields.find((known) => known.name === name)
-      const value = field ? wordOf(texts, resource.noun, field, row[name]) : ''
+      const value = field ? wordOf(texts, field, row[name]) : ''
       return texts.t('work.resource.collided', { value: value || texts.t('work.blank') })
     },
   })

@@ -15,7 +15,7 @@ import { addNote, deskProposals, wantedProposals } from './queries.ts'
 export const deskProposalHandlers: Handlers<typeof deskLoanCalls> = {
   async deskList({ ctx, query: { page, size, ...asked }, reach }) {
     const places = await placesWithin(ctx, reach)
-    const { rows, total } = await deskProposals(ctx.db, places, filterOf(ctx, asked), { page, size })
+    const { items: rows, total } = await deskProposals(ctx.db, places, filterOf(ctx, asked), { page, size })
     return { items: await forDesk(ctx, rows), page, size, total }
   },
 

@@ -8,7 +8,7 @@ import type { Db } from '../../../../platform/db/database.ts'
 import { isOneOf } from '../../../../platform/db/is-one-of.ts'
 import type { Ctx } from '../../../../platform/http/ctx.ts'
 import { today } from '../../../../platform/sites/today.ts'
-import { countUpTo } from '../../../../platform/words/count-up-to.ts'
+import { countedPage } from '../../../../platform/words/counted-page.ts'
 import { onDays } from '../../../../platform/words/day-range.ts'
 import { isOf, type Places } from '../../../dealers/api.ts'
 import type { FinancingTables } from '../../tables.ts'
@@ -43,17 +43,11 @@ export async function deskProposals(
   db: Db,
   places: Places,
   filter: DeskFilter,
-  { page, size }: { readonly page: number; readonly size: number },
+  paging: { readonly page: number; readonly size: number },
 ) {
   const wanted = wantedProposals(db, places, filter)
-  const rows = await wanted
-    .selectAll('f')
-    .orderBy('f.created_at', 'desc')
-    .orderBy('f.id')
-    .limit(size)
-    .offset(page * size)
-    .execute()
-  return { rows, total: await countUpTo(db, wanted.select('f.id')) }
+  const sorted = wanted.selectAll('f').orderBy('f.created_at', 'desc').orderBy('f.id')
+  return countedPage(db, wanted.select('f.id'), paging, (size, before) => sorted.limit(size).offset(before).execute())
 }
 
 export const addNote = (db: Db, row: Insertable<FinancingTables['financing_proposal_notes']>) =>
