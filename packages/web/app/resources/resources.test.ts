@@ -34,7 +34,7 @@ test.each(RESOURCES.map((one) => [one.path, one] as const))('%s has its words in
       own('title'),
       own('about'),
       ...(one.create ? [own('new')] : []),
-      ...(one.does ?? []).flatMap((call) => [own(`do.${call}`), own(`done.${call}`)]),
+      ...Object.keys(one.does ?? {}).flatMap((call) => [own(`do.${call}`), own(`done.${call}`)]),
       ...form.map(({ group }) => group),
       ...fields.map(({ label }) => label),
       ...fields.flatMap(({ kind, words, options }) =>

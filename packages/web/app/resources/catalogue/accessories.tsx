@@ -5,7 +5,7 @@ export const accessories = resource('parts', {
   path: '/admin/accessories',
   list: 'accessories',
   may: 'accessories.index',
-  does: ['reindexAccessories'],
+  does: { reindexAccessories: () => true },
   id: 'code',
   byCountry: true,
   title: ({ name }) => name,

@@ -5,7 +5,7 @@ export const failedJobs = resource('jobs', {
   path: '/admin/failed-jobs',
   list: 'failed',
   get: 'failedGet',
-  does: ['retryAll'],
+  does: { retryAll: (rows) => rows.length > 0 },
   acts: {
     retry: { by: 'id', fields: [], when: ({ state }) => state === 'failed' },
     giveUp: { by: 'id', fields: [], when: ({ state }) => state === 'failed' },

@@ -16,8 +16,8 @@ interface ResourceActionsProps {
 
 /** What can be done with a list as a whole: its columns, its file, an import, a press, a new record. */
 export function ResourceActions({ resource, data }: ResourceActionsProps) {
-  const { path, noun, sheet } = resource
-  const { chosen, may } = data
+  const { path, noun, sheet, does } = resource
+  const { chosen, may, items } = data
   const { t, byKey } = useTexts()
   const { country } = chosen
   const list = listOf(resource, data.opensSaved)
@@ -37,11 +37,13 @@ export function ResourceActions({ resource, data }: ResourceActionsProps) {
           {t('work.resource.import')}
         </LinkButton>
       )}
-      {may.does.map((call) => (
-        <PostButton key={call} fields={{ do: call }}>
-          {byKey(`resources.${noun}.do.${call}`)}
-        </PostButton>
-      ))}
+      {may.does
+        .filter((call) => does?.[call]?.(items))
+        .map((call) => (
+          <PostButton key={call} fields={{ do: call }}>
+            {byKey(`resources.${noun}.do.${call}`)}
+          </PostButton>
+        ))}
       {may.create && (
         <LinkButton to={`${path}/new${country ? `?country=${country}` : ''}`} size="small" variant="primary">
           {byKey(`resources.${noun}.new`)}

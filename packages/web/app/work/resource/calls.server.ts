@@ -88,6 +88,6 @@ export function mayOf({ visitor }: Page, resource: Resource) {
     bulk: Object.entries(BULK[resource.path]?.does ?? {}).flatMap(([name, { call = name }]) =>
       isOpen(call) ? [name] : [],
     ),
-    does: (resource.does ?? []).filter(isOpen),
+    does: Object.keys(resource.does ?? {}).filter(isOpen),
   }
 }

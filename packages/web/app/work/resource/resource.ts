@@ -21,7 +21,7 @@ export interface Resource {
   readonly create?: string
   readonly update?: string
   readonly remove?: string
-  readonly does?: readonly string[]
+  readonly does?: Readonly<Record<string, (rows: readonly Row[]) => boolean>>
   readonly may?: Permission
   readonly id?: string
   readonly title: (row: Row, texts: Texts) => string

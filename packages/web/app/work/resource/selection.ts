@@ -91,8 +91,8 @@ export interface Selection<S extends keyof Services, L extends ListCall<Calls<S>
   readonly create?: W
   readonly update?: W
   readonly remove?: NamesWith<Calls<S>, { readonly delete: string; readonly params: Schema }>
-  /** Calls without a row, done at a press above the list. */
-  readonly does?: readonly PressCall<Calls<S>>[]
+  /** Calls without a row, done at a press above the list, where its rows are these. */
+  readonly does?: { readonly [K in PressCall<Calls<S>>]?: (rows: readonly RowOf<Calls<S>[L]>[]) => boolean }
   /** The right, where the list is open to everybody. */
   readonly may?: Permission
   /** What names a row: `id` unless stated. */

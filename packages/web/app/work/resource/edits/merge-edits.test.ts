@@ -8,7 +8,6 @@ const field = (name: string, kind: FieldShape['kind']): FieldShape => ({
   kind,
   label: name,
   words: '*',
-  words: '*',
   options: [],
   isRequired: false,
   isNullable: true,
