@@ -110,6 +110,8 @@ export type DeskOrder = z.output<typeof DeskOrder>
 
 /** What a dealer promised its buyers and what became of it. */
 export const DealerPromises = z.object({
+  /** The dealer's code. */
+  id: z.string(),
   dealer: z.object({ code: z.string(), name: z.string() }),
   /** Cars handed over in those days. */
   delivered: z.int(),

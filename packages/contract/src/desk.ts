@@ -147,8 +147,9 @@ export const desk = service('desk', {
     access: 'bearer',
     may: 'leads.assign',
     within: 'rows',
+    query: z.object({ dealerCode: z.optional(short(40)) }),
     ok: z.array(z.object({ id: z.string(), name: z.string() })),
-    says: 'Returns who sells for the dealers to whose people the caller gives leads, by name, the first 200.',
+    says: 'Takes a dealer or none; returns who sells for it, or for any dealer to whose people the caller gives leads, by name, the first 200.',
   }),
   lead: call({
     id: 'desk.leads.get',

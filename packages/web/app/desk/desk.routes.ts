@@ -23,7 +23,6 @@ export const deskRoutes = (lists: RouteConfigEntry): RouteConfigEntry[] => [
     layout('./resources/resources.layout.tsx', { id: 'desk-price-texts' }, [
       route('price-comparison', './desk/prices/comparison.page.tsx'),
     ]),
-    route('promises', './desk/promises/promises.page.tsx'),
     route('reception', './desk/reception/reception.page.tsx'),
     route('reception/poster', './desk/reception/poster.page.tsx'),
     route('calendar', './desk/calendar/calendar.page.tsx'),
@@ -36,5 +35,6 @@ export const deskRoutes = (lists: RouteConfigEntry): RouteConfigEntry[] => [
     route('parts-catalogue', './desk/parts-catalogue/parts-catalogue.page.tsx'),
     route('parts-catalogue/open', './desk/parts-catalogue/open.ts'),
     route('reprocess', './desk/reprocess/reprocess.page.tsx'),
+    route('reprocess/options', './desk/reprocess/options.ts'),
   ]),
 ]

@@ -2,7 +2,7 @@ import type { ComponentType, FormEvent, ReactNode } from 'react'
 import { useSite } from '../shell/root-data.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { Checkbox } from '../ui/choice/Checkbox.tsx'
-import type { ComboBoxProps } from '../ui/field/ComboBox.tsx'
+import type { ComboBox, ComboBoxProps } from '../ui/field/ComboBox.tsx'
 import { MoneyField } from '../ui/field/MoneyField.tsx'
 import { NumberField } from '../ui/field/NumberField.tsx'
 import { PhoneField } from '../ui/field/PhoneField.tsx'
@@ -31,7 +31,9 @@ interface GivenTo {
   number: Given<TextFieldProps>
   password: Given<TextFieldProps>
   area: Given<TextAreaProps>
-  select: Given<SelectProps> & { readonly options: readonly Choice[] }
+  /** Among many what is typed suggests some. */
+  select: Given<SelectProps> &
+    ({ readonly options: readonly Choice[] } | { readonly as: typeof ComboBox; readonly from: string })
   radios: Choices<RadioOption>
   segments: Choices<RadioOption>
   boxes: Choices<RadioOption>
@@ -71,7 +73,7 @@ interface AnyGiven {
   /** What only the page knows to be wrong. */
   readonly error?: ReactNode
   readonly isOptional?: boolean | undefined
-  /** A control that most forms do without, `ComboBox` or `TagField`. */
+  /** A control that most forms do without, `ComboBox` or `TagField`; it stands in place of a described one. */
   readonly as?: ComponentType<never> | undefined
   onInput?(event: FormEvent<HTMLInputElement>): void
 }
@@ -82,7 +84,7 @@ export function FormField({ name, label, hint, error, isOptional, as, ...given }
   const { t } = useTexts()
   const { id, spec, meta, isBlankRefused } = useFormField(name)
   const { control = 'text', label: labelId, hint: hintId, mask, ...attributes } = spec
-  const Shown = CONTROLS[control] ?? (as as ComponentType<AnyProps> | undefined)
+  const Shown = (as as ComponentType<AnyProps> | undefined) ?? CONTROLS[control]
   if (!Shown) throw new Error(`${name} needs its control`)
   const isLeftOut = isOptional ?? !isBlankRefused
   const words = { label: label ?? t(labelId), hint: hint ?? (hintId ? t(hintId) : undefined) }

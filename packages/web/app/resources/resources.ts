@@ -31,6 +31,7 @@ import { reviewsToAnswer } from './reviews/replies.tsx'
 import { audit } from './audit/audit.tsx'
 import { leads } from './leads/leads.tsx'
 import { orders } from './orders/orders.tsx'
+import { promises } from './orders/promises.tsx'
 import { people } from './people/people.tsx'
 import { quotations } from './dealer/quotations.tsx'
 import { stock } from './dealer/stock.tsx'
@@ -41,6 +42,7 @@ import { workingPrices } from './dealer/working-prices.tsx'
 export const RESOURCES: readonly Resource[] = [
   leads,
   orders,
+  promises,
   people,
   audit,
   upgrades,

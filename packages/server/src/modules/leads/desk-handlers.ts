@@ -21,7 +21,11 @@ export const deskHandlers = implement(
       return places.map(({ code, leads }) => ({ code, name: stateName(code), leads }))
     },
 
-    leadSellers: async ({ ctx, reach }) => sellersWithin(ctx, await dealerCodesWithin(ctx, reach)),
+    async leadSellers({ ctx, query: { dealerCode }, reach }) {
+      const within = await dealerCodesWithin(ctx, reach)
+      if (dealerCode === undefined) return sellersWithin(ctx, within)
+      return within === 'all' || within.includes(dealerCode) ? sellersWithin(ctx, [dealerCode]) : []
+    },
 
     async lead({ ctx, params, reach, fail }) {
       const lead = await getLead(ctx, params.id, reach)

@@ -196,7 +196,11 @@ describe('many at once', () => {
     const second = await sent()
     await rui.desk.takeLead({ params: { id } })
     const input = wanted('giveLead', { accountId }, [id, second])
-    expect((await manager.desk.leadSellers()).map((one) => one.id)).toContain(accountId)
+    const sellersAt = async (dealerCode?: string) =>
+      (await manager.desk.leadSellers({ query: { dealerCode } })).map((one) => one.id)
+    expect(await sellersAt()).toContain(accountId)
+    expect(await sellersAt(DEALER)).toContain(accountId)
+    expect(await sellersAt('nobody')).toEqual([])
     expect(await manager.bulk.preview(input)).toMatchObject({ will: 2, same: 0, refused: 0 })
     const done = await manager.bulk.create({ body: { ...input.body, expected: 2 } })
     expect((await read(ana)).owner?.isOwn).toBe(true)

@@ -1,4 +1,3 @@
-import { COUNTRIES } from '@volante/domain/vocabulary'
 import { refuse } from '@volante/domain/refusal'
 import { orderStatusOf } from '@volante/domain/order/transitions'
 import { Link } from 'react-router'
@@ -6,23 +5,24 @@ import { describeFields } from '../../forms/describe-fields.ts'
 import { Form } from '../../forms/Form.tsx'
 import { handleForm } from '../../forms/handle-form.ts'
 import { keepForm } from '../../forms/keep-form.ts'
+import { formText } from '../../shell/form-text.ts'
 import { page } from '../../shell/page-context.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { InlineMessage } from '../../ui/feedback/InlineMessage.tsx'
 import { EmptyState } from '../../ui/feedback/States.tsx'
 import { RecordPage } from '../../work/RecordPage.tsx'
+import { askedAmong, valueNamed } from '../../work/resource/choices/many-choices.ts'
 import { refuseForbidden, requireRight } from '../../work/require-right.ts'
 import { workPage } from '../../work/work-texts.server.ts'
 import { WorkProblem } from '../../work/WorkProblem.tsx'
 import type { Route } from './+types/reprocess.page'
 import css from '../orders/orders.module.css'
+import { campaignChoices } from './campaign-choices.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const facts = context.get(page)
   requireRight(facts, url, 'reservations.reprocess')
-  const lists = COUNTRIES.map((country) => facts.api.reservation.campaigns({ query: { country, active: false } }))
-  const campaigns = (await Promise.all(lists)).flat()
-  return { campaigns: campaigns.map(({ id, name, site }) => ({ id, name, site })) }
+  return { campaigns: await campaignChoices(facts) }
 }
 
 const { Field, form } = describeFields({ campaign: { label: 'orders.desk.reprocess.campaign', control: 'select' } })
@@ -35,7 +35,9 @@ const REPROCESS = form({
 export async function action({ context, request, url }: Route.ActionArgs) {
   const facts = context.get(page)
   requireRight(facts, url, 'reservations.reprocess')
-  return handleForm(workPage(facts, request), REPROCESS, await request.formData(), async ({ campaign: campaignId }) =>
+  const posted = await request.formData()
+  posted.set('campaign', valueNamed(await campaignChoices(facts), formText(posted, 'campaign')))
+  return handleForm(workPage(facts, request), REPROCESS, posted, async ({ campaign: campaignId }) =>
     facts.api.reservation.reprocess({ params: { campaignId } }).catch(refuseForbidden('reservations.reprocess')),
   )
 }
@@ -51,10 +53,7 @@ export default function Reprocess({ loaderData: { campaigns }, actionData }: Rou
         <EmptyState title={t('orders.desk.reprocess.noneTitle')}>{t('orders.desk.reprocess.none')}</EmptyState>
       ) : (
         <Form form={REPROCESS} answer={actionData} submit={title} look={{ size: 'small' }} className={css.act}>
-          <Field
-            name="campaign"
-            options={campaigns.map(({ id, name, site }) => ({ value: id, label: `${name} (${site})` }))}
-          />
+          <Field name="campaign" {...askedAmong(campaigns, '/desk/reprocess/options')} />
         </Form>
       )}
       {actionData && 'orders' in actionData && <Looked orders={actionData.orders} />}

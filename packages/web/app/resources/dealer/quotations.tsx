@@ -22,6 +22,7 @@ export const quotations = resource('quotation', {
     'dealerCode',
     'at',
   ],
+  further: ['discount', 'validityPeriod', 'number', 'version', 'dealerCode'],
   filters: ['search', 'state', 'crm', 'dealerCode'],
   kinds: { cashPrice: 'money', discount: 'money', validityPeriod: 'day', at: 'moment' },
   tones: { WAITING: 'warn', DECLINED: 'bad', APPROVED: 'good', FAILED: 'bad', SAVED: 'good' },

@@ -24,6 +24,7 @@ export const workingPrices = resource('price', {
     'initialDate',
     'finalDate',
   ],
+  further: ['mvsCode', 'colorCode', 'listPrice'],
   filters: ['dealerCode', 'mvsCode', 'year', 'standing'],
   form: { car: ['dealerCode', 'mvsCode', 'year', 'colorCode'], price: ['price', 'initialDate', 'finalDate'] },
   kinds: { price: 'money', listPrice: 'money', difference: 'money' },

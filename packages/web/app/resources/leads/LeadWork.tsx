@@ -9,7 +9,8 @@ import { Button } from '../../ui/action/Button.tsx'
 import { Disclosure } from '../../ui/layout/Disclosure.tsx'
 import { Row, Stack } from '../../ui/layout/Stack.tsx'
 import { PostButton } from '../../work/PostButton.tsx'
-import { Field, LEAD_FORMS } from './lead-forms.ts'
+import { askedAmong } from '../../work/resource/choices/many-choices.ts'
+import { colleagueChoices, Field, LEAD_FORMS } from './lead-forms.ts'
 import css from './leads.module.css'
 
 interface LeadWorkProps {
@@ -68,7 +69,10 @@ function Doings(props: LeadWorkProps) {
             <Field
               name="colleague"
               placeholder={t('desk.work.choose')}
-              options={lead.colleagues.map(({ id, name }) => ({ value: id, label: name }))}
+              {...askedAmong(
+                colleagueChoices(lead),
+                `/desk/options?${new URLSearchParams({ of: 'accountId', dealerCode: lead.dealer?.code ?? '' })}`,
+              )}
             />
           </WorkForm>
         </Disclosure>

@@ -10,7 +10,8 @@ import type { Page } from '../../shell/page-context.ts'
 import { addressOf } from '../../work/list/list-address.ts'
 import { refuseForbidden } from '../../work/require-right.ts'
 import { readResource } from '../../work/resource/load-resource.server.ts'
-import { LEAD_FORMS } from './lead-forms.ts'
+import { valueNamed } from '../../work/resource/choices/many-choices.ts'
+import { colleagueChoices, LEAD_FORMS } from './lead-forms.ts'
 import { leads } from './leads.tsx'
 
 /** The lead something is done with, and the way back to it. */
@@ -55,6 +56,11 @@ function form<Specs extends FieldSpecs, Name extends keyof Specs & string>(
     })
 }
 
+const GIVE = form(LEAD_FORMS.give, ({ page, id }, { colleague: accountId }, idempotencyKey) =>
+  page.api.desk.giveLead({ params: { id }, idempotencyKey, body: { accountId } }),
+)
+const ACCOUNT = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
 const FORMS = {
   answer: form(LEAD_FORMS.answer, ({ page, id }, { channel, isReached, note }, idempotencyKey) => {
     // One of them, as the form's rules have checked.
@@ -68,9 +74,16 @@ const FORMS = {
     const body = { reason: reason as CloseReason, ...noted(note) }
     return page.api.desk.closeLead({ params: { id }, idempotencyKey, body })
   }),
-  give: form(LEAD_FORMS.give, ({ page, id }, { colleague: accountId }, idempotencyKey) =>
-    page.api.desk.giveLead({ params: { id }, idempotencyKey, body: { accountId } }),
-  ),
+  give: async (target: Target) => {
+    const { page, id, posted } = target
+    const typed = formText(posted, 'colleague')
+    // Of many colleagues the form holds the name of one.
+    if (typed !== '' && !ACCOUNT.test(typed)) {
+      const lead = await page.api.desk.lead({ params: { id } }).catch(refuseForbidden('leads.work'))
+      posted.set('colleague', valueNamed(colleagueChoices(lead), typed))
+    }
+    return GIVE(target)
+  },
 }
 
 const isIn = <T extends object>(table: T, name: string): name is keyof T & string => Object.hasOwn(table, name)

@@ -1,3 +1,4 @@
+import type { LeadDetail } from '@volante/contract/desk'
 import { isOneOf } from '@volante/domain/choice'
 import { ANSWER_CHANNELS, CLOSE_REASON_NAMES } from '@volante/domain/lead/lead-work'
 import { type MessageKey, type Refusals, refuse } from '@volante/domain/refusal'
@@ -37,3 +38,7 @@ export const LEAD_FORMS = {
     rules: ({ colleague }) => unless(colleague !== '', 'colleague', 'lead.colleague'),
   }),
 }
+
+/** Who else sells where a lead is. */
+export const colleagueChoices = ({ colleagues }: Pick<LeadDetail, 'colleagues'>) =>
+  colleagues.map(({ id, name }) => ({ value: id, label: name }))

@@ -25,6 +25,7 @@ export const leads = resource('desk', {
     { of: 'dealer', none: 'desk.noDealer' },
     { of: 'preferredContactMethod', none: 'desk.channel.any' },
   ],
+  further: ['preferredContactMethod'],
   filters: ['site', 'dealerCode', 'stateCode', 'state', 'owner', 'reply', 'from', 'to', 'text'],
   choices: {
     accountId: { from: 'leadSellers' },

@@ -40,6 +40,7 @@ export async function dealerPromises(
         and (${codes === 'all'} or o.dealer_code = any(${codes === 'all' ? [] : [...codes]}::text[]))
     )
     select
+      dealer_code as id,
       json_build_object('code', dealer_code, 'name', max(name)) as dealer,
       (count(*) filter (where counts))::int as delivered,
       (count(*) filter (where counts and delivered_on <= first_on))::int as "keptFirst",

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Texts } from '../../../texts/texts.tsx'
-import { fewChoices, hasMany, suggested, valuesOfWords } from './many-choices.ts'
+import { ComboBox } from '../../../ui/field/ComboBox.tsx'
+import { askedAmong, fewChoices, hasMany, suggested, valueNamed, valuesOfWords } from './many-choices.ts'
 import type { Resource } from '../resource.ts'
 
 const few = [{ value: '1', label: 'São Paulo' }]
@@ -29,4 +30,16 @@ test('a filter in words becomes the value that they name; a value, and a choice 
   expect(read('dealer=77')).toBeUndefined()
   expect(read('dealer=nothing+like+it')).toBeUndefined()
   expect(read('state=S%C3%A3o+Paulo')).toBeUndefined()
+})
+
+test('a form shows a few choices and suggests among many, and takes a value or the whole words of one alone', () => {
+  expect(askedAmong(few, '/desk/options')).toEqual({ options: few })
+  expect(askedAmong(many, '/desk/options')).toEqual({ as: ComboBox, from: '/desk/options' })
+  expect(['73', ' Concessionária 3 ', 'Concessionária', 'nobody', ''].map((typed) => valueNamed(many, typed))).toEqual([
+    '73',
+    '73',
+    '',
+    '',
+    '',
+  ])
 })

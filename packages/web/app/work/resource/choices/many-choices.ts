@@ -1,4 +1,5 @@
 import type { Texts } from '../../../texts/texts.tsx'
+import { ComboBox } from '../../../ui/field/ComboBox.tsx'
 import type { Choice } from '../../../ui/field/Select.tsx'
 import type { Resource } from '../resource.ts'
 
@@ -6,6 +7,14 @@ import type { Resource } from '../resource.ts'
 const MOST = 50
 
 export const hasMany = (choices: readonly Choice[]): boolean => choices.length > MOST
+
+/** How a form asks for one of these: the list, or of many what is typed, of which an address suggests some. */
+export const askedAmong = (choices: readonly Choice[], from: string) =>
+  hasMany(choices) ? { as: ComboBox, from } : { options: choices }
+
+/** Takes choices and what a form holds, a value or the whole words of one; returns the value, blank for anything else. */
+export const valueNamed = (choices: readonly Choice[], typed: string): string =>
+  choices.find(({ value, label }) => value === typed || label === typed.trim())?.value ?? ''
 
 type Choices = Readonly<Record<string, readonly Choice[]>>
 

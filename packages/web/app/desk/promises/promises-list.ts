@@ -1,3 +1,0 @@
-import { listAddress } from '../../work/list/list-address.ts'
-
-export const PROMISES = listAddress('/desk/promises', ['from', 'to'], [])
