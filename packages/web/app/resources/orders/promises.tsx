@@ -21,13 +21,14 @@ export const promises = resource('orders', {
     },
     'delivered',
     { of: 'keptFirst', says: ({ keptFirst, delivered }, texts) => share(keptFirst, delivered, texts) },
+    'open',
+    'overdue',
     { of: 'keptLast', says: ({ keptLast, delivered }, texts) => share(keptLast, delivered, texts) },
     { of: 'daysLate', says: ({ daysLate }, { number }) => (daysLate === null ? '–' : number(daysLate, SIGNED)) },
     'changes',
-    'open',
-    'overdue',
   ],
   filters: ['from', 'to'],
+  kinds: { daysLate: 'number' },
 })
 
 const SIGNED = { signDisplay: 'exceptZero', maximumFractionDigits: 1 } as const

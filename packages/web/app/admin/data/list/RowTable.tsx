@@ -46,7 +46,9 @@ export function RowTable({ data }: { readonly data: SheetData }) {
           const name = isCode ? withName(cell, word) : word || t('work.blank')
           return (
             <Ticked key={row.key} id={row.key} name={name} isOn={isAllTicked}>
-              <Link to={rowPath(sheet.name, row.key, from)}>{name}</Link>
+              <Link to={rowPath(sheet.name, row.key, from)}>
+                <Cut>{name}</Cut>
+              </Link>
             </Ticked>
           )
         },
