@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { buildConflicts, buildOf } from '@volante/domain/configuration/rules'
 import { indexCatalogue } from '@volante/domain/configuration/catalogue-index'
 import type { CarCatalogue, Part } from '@volante/domain/configuration/catalogue'
+import { BENEFIT_LENGTH } from '@volante/domain/configuration/part-groups'
 import { isMvsCode } from '@volante/domain/car/mvs'
 import { describe, expect, test } from 'vitest'
 import { buildCatalogue } from './catalogue/build.ts'
@@ -185,5 +186,32 @@ describe('stock', () => {
       expect(buildConflicts(index, build), unit.id).toEqual([])
       expect([...build.parts].sort()).toEqual([...parts].sort())
     }
+  })
+})
+
+describe('what a part is for and what its buyer gains', () => {
+  const sold = files.parts.filter(({ type }) => type !== 'COLOR')
+  const lines = sold.flatMap(({ benefit }) => (benefit ? Object.values(benefit) : []))
+
+  test('is said of all but colours, in both languages and in one short line', () => {
+    expect(sold.filter(({ group, benefit }) => !group || !benefit).map(({ id }) => id)).toEqual([])
+    expect(files.parts.filter((part) => part.type === 'COLOR' && (part.group || part.benefit))).toEqual([])
+    expect(lines).toHaveLength(2 * sold.length)
+    // A sentence of its own, without a full stop, beneath the name.
+    expect(lines.filter((line) => line.length > BENEFIT_LENGTH || !/^\p{Lu}[^\n]{9,}[^.!]$/u.test(line))).toEqual([])
+  })
+
+  test('is another thing than its name', () => {
+    const said = sold.filter(({ name, benefit }) => benefit?.['pt-BR'] === name['pt-BR'])
+    expect(said).toEqual([])
+  })
+
+  test('packs are what holds something', () => {
+    const holding = sold.filter(({ contents }) => contents.length > 0)
+    expect(holding.length).toBeGreaterThan(50)
+    expect(sold.filter(({ group }) => group === 'pack').map(({ id }) => id)).toEqual(
+      sold.filter(({ id, group }) => group === 'pack' && holding.some((one) => one.id === id)).map(({ id }) => id),
+    )
+    expect(holding.filter(({ group }) => group !== 'pack').map(({ id, key }) => `${id} ${key}`)).toEqual([])
   })
 })

@@ -1,3 +1,4 @@
+import type { PartGroup } from '@volante/domain/configuration/part-groups'
 import type { Localized } from '../localized.ts'
 import type { CarFacts, VersionFacts } from './car.ts'
 
@@ -12,6 +13,9 @@ export interface Template {
   key: string
   name: Localized
   price: number
+  group: PartGroup
+  /** What its buyer gains, in one line. */
+  benefit: Localized
   contents?: Localized[]
   featured?: true
   /** Keys this one brings along. */

@@ -5,6 +5,8 @@ const cabin: Template[] = [
   {
     key: 'comfort',
     name: both('Pack Conforto', 'Pack Confort'),
+    group: 'pack',
+    benefit: both('Clima no grau certo e visão de trás ao dar ré', 'Clima a tu gusto y vista de atrás al retroceder'),
     price: 3400,
     featured: true,
     contents: [both('Ar-condicionado digital', 'Climatizador digital'), both('Câmera de ré', 'Cámara de retroceso')],
@@ -12,6 +14,11 @@ const cabin: Template[] = [
   {
     key: 'connect',
     name: both('Pack Connect'),
+    group: 'pack',
+    benefit: both(
+      'Mapas em tela grande e celular carregado sem cabo',
+      'Mapas en pantalla grande y celular cargado sin cable',
+    ),
     price: 2500,
     contents: [
       both('Central multimídia 10"', 'Central multimedia de 10"'),
@@ -22,12 +29,16 @@ const cabin: Template[] = [
   {
     key: 'leather',
     name: both('Bancos de couro', 'Asientos de cuero'),
+    group: 'comfort',
+    benefit: both('Toque macio e limpeza fácil, com um pano úmido', 'Tacto suave y limpieza fácil, con un paño húmedo'),
     price: 4200,
     includes: ['comfort'],
   },
   {
     key: 'heated-seats',
     name: both('Bancos dianteiros aquecidos', 'Asientos delanteros calefaccionados'),
+    group: 'comfort',
+    benefit: both('Bancos quentes em minutos nas manhãs frias', 'Asientos cálidos en minutos en las mañanas frías'),
     price: 2100,
     oneOf: [['leather', 'suede']],
     fits: (car) => car.price > 110_000,
@@ -35,12 +46,19 @@ const cabin: Template[] = [
   {
     key: 'suede',
     name: both('Bancos em suede', 'Asientos de suede'),
+    group: 'comfort',
+    benefit: both(
+      'Toque aveludado e menos quente ao sol que o couro',
+      'Tacto aterciopelado y menos caliente al sol que el cuero',
+    ),
     price: 3600,
     excludes: ['leather'],
   },
   {
     key: 'electric-seat',
     name: both('Banco do motorista elétrico', 'Asiento del conductor eléctrico'),
+    group: 'comfort',
+    benefit: both('Altura e encosto no ponto certo com um botão', 'Altura y respaldo en su punto justo con un botón'),
     price: 2900,
     includes: ['leather'],
     fits: (car) => car.price > 110_000,
@@ -48,6 +66,8 @@ const cabin: Template[] = [
   {
     key: 'premium-audio',
     name: both('Som premium com subwoofer', 'Audio premium con subwoofer'),
+    group: 'technology',
+    benefit: both('Graves firmes, com um subwoofer só para eles', 'Graves firmes, con un subwoofer solo para ellos'),
     price: 3900,
     includes: ['connect'],
     excludes: ['full-spare'],
@@ -56,12 +76,22 @@ const cabin: Template[] = [
     key: 'ambient-light',
     fitting: 'inside-ambient-light',
     name: both('Iluminação ambiente', 'Iluminación ambiental'),
+    group: 'comfort',
+    benefit: both(
+      'Luz suave para achar tudo à noite sem ofuscar',
+      'Luz suave para encontrar todo de noche sin encandilar',
+    ),
     price: 900,
     oneOf: [['connect', 'high-tech']],
   },
   {
     key: 'family',
     name: both('Pack Família', 'Pack Familia'),
+    group: 'pack',
+    benefit: both(
+      'Filme para quem vai atrás e portas com um toque',
+      'Películas para los de atrás y puertas con un toque',
+    ),
     price: 5900,
     featured: true,
     contents: [both('DVD traseiro', 'DVD trasero'), both('Portas elétricas', 'Puertas eléctricas')],
@@ -73,6 +103,8 @@ const assistance: Template[] = [
   {
     key: 'adas',
     name: both('Pack Segurança ADAS', 'Pack Seguridad ADAS'),
+    group: 'pack',
+    benefit: both('Freia em emergência e ajuda a manter a faixa', 'Frena en emergencias y ayuda a seguir el carril'),
     price: 4500,
     contents: [both('Frenagem autônoma', 'Frenado autónomo'), both('Assistente de faixa', 'Asistente de carril')],
     standardFrom: 1,
@@ -80,6 +112,8 @@ const assistance: Template[] = [
   {
     key: 'high-tech',
     name: both('Pack High Tech'),
+    group: 'pack',
+    benefit: both('Mantém a distância e vigia o ponto cego', 'Mantiene la distancia y vigila el punto ciego'),
     price: 6900,
     featured: true,
     contents: [
@@ -92,6 +126,11 @@ const assistance: Template[] = [
   {
     key: 'camera-360',
     name: both('Câmera 360°', 'Cámara 360°'),
+    group: 'safety',
+    benefit: both(
+      'O entorno do carro visto de cima ao estacionar',
+      'El entorno del auto visto desde arriba al estacionar',
+    ),
     price: 2300,
     includes: ['connect'],
     fits: (car) => car.price > 100_000,
@@ -99,6 +138,8 @@ const assistance: Template[] = [
   {
     key: 'park-assist',
     name: both('Assistente de estacionamento', 'Asistente de estacionamiento'),
+    group: 'safety',
+    benefit: both('Acha a vaga e orienta a manobra até o fim', 'Encuentra el lugar y guía la maniobra hasta el final'),
     price: 1900,
     oneOf: [['adas', 'camera-360']],
   },
@@ -106,6 +147,11 @@ const assistance: Template[] = [
     key: 'head-up',
     fitting: 'inside-head-up',
     name: both('Head-up display'),
+    group: 'technology',
+    benefit: both(
+      'Velocidade e rota à sua frente, sem tirar os olhos da via',
+      'Velocidad y ruta frente a vos, sin sacar los ojos del camino',
+    ),
     price: 3300,
     oneOf: [['connect', 'high-tech']],
     fits: (car) => car.price > 150_000,
@@ -113,6 +159,8 @@ const assistance: Template[] = [
   {
     key: 'keyless',
     name: both('Chave presencial', 'Llave de presencia'),
+    group: 'comfort',
+    benefit: both('Abre e dá partida com a chave no bolso', 'Abre y arranca con la llave en el bolsillo'),
     price: 1200,
     standardFrom: 0.6,
   },
@@ -123,6 +171,11 @@ const outside: Template[] = [
     key: 'panoramic',
     fitting: 'panoramic',
     name: both('Teto solar panorâmico', 'Techo solar panorámico'),
+    group: 'exterior',
+    benefit: both(
+      'Mais luz e céu para todos, também no banco de trás',
+      'Más luz y cielo para todos, también en el asiento de atrás',
+    ),
     price: 8900,
     excludes: ['night', 'two-tone', 'roof-box', 'roof-bars', 'roof-bike'],
     fits: (car) => isSuv(car) && car.body !== 'coupe-suv',
@@ -131,6 +184,11 @@ const outside: Template[] = [
     key: 'night',
     fitting: 'wheels-dark',
     name: both('Pack Night'),
+    group: 'pack',
+    benefit: both(
+      'Aparência escura de fábrica, das rodas ao teto',
+      'Apariencia oscura de fábrica, de las llantas al techo',
+    ),
     price: 4900,
     contents: [both('Rodas 18" pretas', 'Llantas de 18" negras'), both('Teto preto', 'Techo negro')],
     excludes: ['wheels-sport', 'wheels-comfort', 'chrome'],
@@ -141,6 +199,11 @@ const outside: Template[] = [
   {
     key: 'two-tone',
     name: both('Teto bicolor', 'Techo bitono'),
+    group: 'exterior',
+    benefit: both(
+      'O preto do teto destaca a cor da carroceria',
+      'El negro del techo destaca el color de la carrocería',
+    ),
     price: 1900,
     colors: 'light',
     roofHex: BLACK_ROOF,
@@ -149,6 +212,11 @@ const outside: Template[] = [
     key: 's-design',
     fitting: 'wheels-dark',
     name: both('Pack S-Design'),
+    group: 'pack',
+    benefit: both(
+      'Ar esportivo, com rodas escuras e sem cromados',
+      'Aire deportivo, con llantas oscuras y sin cromados',
+    ),
     price: 3900,
     contents: [
       both('Rodas 16" escurecidas', 'Llantas de 16" oscurecidas'),
@@ -162,6 +230,11 @@ const outside: Template[] = [
     key: 'chrome',
     fitting: 'chrome',
     name: both('Pack Cromados'),
+    group: 'pack',
+    benefit: both(
+      'Detalhes que brilham nas laterais e nas portas',
+      'Detalles que brillan en los laterales y en las puertas',
+    ),
     price: 1400,
     contents: [both('Frisos cromados', 'Molduras cromadas'), both('Maçanetas cromadas', 'Manijas cromadas')],
     excludes: ['two-tone'],
@@ -171,6 +244,11 @@ const outside: Template[] = [
     key: 'wheels-sport',
     fitting: 'wheels-sport',
     name: both('Rodas esportivas diamantadas', 'Llantas deportivas diamantadas'),
+    group: 'driving',
+    benefit: both(
+      'Face usinada em dois tons, que destaca as rodas',
+      'Cara mecanizada en dos tonos, que destaca las llantas',
+    ),
     price: 3200,
     excludes: ['wheels-comfort', 'tow'],
   },
@@ -178,23 +256,34 @@ const outside: Template[] = [
     key: 'wheels-comfort',
     fitting: 'wheels-comfort',
     name: both('Rodas aerodinâmicas', 'Llantas aerodinámicas'),
+    group: 'driving',
+    benefit: both(
+      'Desenho fechado que corta o ar e ajuda no consumo',
+      'Diseño cerrado que corta el aire y ayuda al consumo',
+    ),
     price: 1800,
   },
   {
     key: 'led',
     name: both('Faróis full LED', 'Faros full LED'),
+    group: 'exterior',
+    benefit: both('Luz mais branca e de maior alcance à noite', 'Luz más blanca y de mayor alcance de noche'),
     price: 3100,
     standardFrom: 1,
   },
   {
     key: 'fog',
     name: both('Faróis de neblina em LED', 'Faros antiniebla LED'),
+    group: 'exterior',
+    benefit: both('Ilumina a beira da pista na chuva e na neblina', 'Ilumina el borde del camino con lluvia y niebla'),
     price: 850,
     standardFrom: 0.5,
   },
   {
     key: 'tailgate',
     name: both('Tampa traseira elétrica', 'Portón trasero eléctrico'),
+    group: 'comfort',
+    benefit: both('Abre e fecha com um botão, sem fazer força', 'Abre y cierra con un botón, sin hacer fuerza'),
     price: 2600,
     includes: ['keyless'],
     fits: (car) => isSuv(car) && car.price > 140_000,
@@ -205,6 +294,11 @@ const chassis: Template[] = [
   {
     key: 'suspension',
     name: both('Suspensão reforçada', 'Suspensión reforzada'),
+    group: 'driving',
+    benefit: both(
+      'Menos inclinação com o carro cheio ou com reboque',
+      'Menos inclinación con el auto lleno o con remolque',
+    ),
     price: 1700,
     excludes: ['sport-suspension'],
   },
@@ -212,6 +306,11 @@ const chassis: Template[] = [
     key: 'tow',
     fitting: 'tow',
     name: both('Engate removível', 'Enganche desmontable'),
+    group: 'cargo',
+    benefit: both(
+      'Leva reboque ou bicicletas e sai quando não está em uso',
+      'Lleva tráiler o bicicletas y se quita cuando no lo usás',
+    ),
     price: 1900,
     includes: ['suspension'],
     fits: (car) => !car.electric,
@@ -219,6 +318,11 @@ const chassis: Template[] = [
   {
     key: 'sport-suspension',
     name: both('Suspensão esportiva', 'Suspensión deportiva'),
+    group: 'driving',
+    benefit: both(
+      'Menos inclinação nas curvas e respostas mais diretas',
+      'Menos inclinación en las curvas y respuestas más directas',
+    ),
     price: 2200,
     oneOf: [['wheels-sport', 'night', 's-design']],
     excludes: ['tow'],
@@ -226,6 +330,8 @@ const chassis: Template[] = [
   {
     key: 'paddles',
     name: both('Volante com borboletas', 'Volante con levas'),
+    group: 'driving',
+    benefit: both('Troca de marcha sem tirar as mãos do volante', 'Cambios sin sacar las manos del volante'),
     price: 700,
     fits: (car) => !car.manual && !car.electric,
     fitsVersion: (version) => !version.manual && !version.electric,
@@ -233,6 +339,11 @@ const chassis: Template[] = [
   {
     key: 'full-spare',
     name: both('Estepe de tamanho normal', 'Rueda de auxilio de tamaño normal'),
+    group: 'driving',
+    benefit: both(
+      'Depois de um furo você segue em velocidade normal',
+      'Después de una pinchadura seguís a velocidad normal',
+    ),
     price: 800,
     fits: (car) => !car.electric,
   },

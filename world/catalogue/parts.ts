@@ -1,3 +1,4 @@
+import type { PartGroup } from '@volante/domain/configuration/part-groups'
 import { both, type Localized } from '../localized.ts'
 import { chanceOf, codeOf, numberOf } from '../random.ts'
 import { accessories } from './accessories.ts'
@@ -18,6 +19,9 @@ export interface PartRow {
   behaviour: 'OPTIONAL' | 'FEATURED'
   key: string
   name: Localized
+  /** Of all but colours. */
+  group?: PartGroup
+  benefit?: Localized
   contents: Localized[]
   colorKind: string | null
   hex: string | null
@@ -73,6 +77,8 @@ function buildPart(model: SeedModel, template: Template, type: 'ITEM' | 'ACCESSO
     behaviour: seed?.behaviour ?? (template.featured ? 'FEATURED' : 'OPTIONAL'),
     key: template.key,
     name: template.name,
+    group: template.group,
+    benefit: template.benefit,
     contents: seed ? seed.contents.map(seedContent) : (template.contents ?? []),
     colorKind: null,
     hex: null,
@@ -185,22 +191,40 @@ export interface Coating {
   fromTier: number
 }
 
-/** How coatings look, by their names. */
-const coatingHexes: Readonly<Record<string, string>> = {
-  'Tecido preto': '#26272A',
-  'Tecido premium preto': '#303238',
-  'Tecido cinza': '#8B8D90',
-  'Couro preto': '#1F1F21',
-  'Couro caramelo': '#8F5428',
+/** How coatings look and what they give, by their names. */
+const coatingLooks: Readonly<Record<string, { readonly hex: string; readonly benefit: Localized }>> = {
+  'Tecido preto': {
+    hex: '#26272A',
+    benefit: both('Fresco no calor, e o preto disfarça o uso', 'Fresco en verano, y el negro disimula el uso'),
+  },
+  'Tecido premium preto': {
+    hex: '#303238',
+    benefit: both('Trama mais densa e macia ao toque', 'Trama más densa y suave al tacto'),
+  },
+  'Tecido cinza': {
+    hex: '#8B8D90',
+    benefit: both('Tom claro que ilumina a cabine', 'Tono claro que ilumina la cabina'),
+  },
+  'Couro preto': {
+    hex: '#1F1F21',
+    benefit: both(
+      'Limpa com um pano úmido, e o preto disfarça o uso',
+      'Se limpia con un paño húmedo, y el negro disimula el uso',
+    ),
+  },
+  'Couro caramelo': {
+    hex: '#8F5428',
+    benefit: both('Limpa com um pano úmido e dá cor à cabine', 'Se limpia con un paño húmedo y da color a la cabina'),
+  },
 }
 
 const isLeather = (name: Localized): boolean => name['pt-BR'].startsWith('Couro')
 
 function coatingRow(model: SeedModel, number: number, code: string, name: Localized): PartRow {
-  const hex = coatingHexes[name['pt-BR']]
-  if (!hex) throw new Error(`No colour for ${model.model}: ${name['pt-BR']}`)
+  const look = coatingLooks[name['pt-BR']]
+  if (!look) throw new Error(`No colour for ${model.model}: ${name['pt-BR']}`)
   const key = isLeather(name) ? 'coating-leather' : 'coating-cloth'
-  return { ...plainRow(model, 'COATING', `${model.modelCode}-T${number}`, code, key, name), hex }
+  return { ...plainRow(model, 'COATING', `${model.modelCode}-T${number}`, code, key, name), group: 'comfort', ...look }
 }
 
 export function modelCoatings(model: SeedModel): Coating[] {

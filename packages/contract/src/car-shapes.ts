@@ -1,4 +1,5 @@
 import { isMvsCode } from '@volante/domain/car/mvs'
+import { PART_GROUPS } from '@volante/domain/configuration/part-groups'
 import { COLOUR_KINDS, COUNTRIES, CURRENCIES, PART_BEHAVIOURS, PART_TYPES } from '@volante/domain/vocabulary'
 import * as z from 'zod/mini'
 import { int, short } from './query.ts'
@@ -76,6 +77,10 @@ const partFields = {
   roofHex: z.optional(z.string()),
   /** What the car wears with an optional or accessory that is seen: the name of its pictures and geometry. */
   fitting: z.optional(z.string()),
+  /** What it is for; a colour has none. */
+  group: z.optional(z.enum(PART_GROUPS)),
+  /** What its buyer gains, in one line of the site's language. */
+  benefit: z.optional(z.string()),
 }
 export const Part = z.object(partFields)
 export const ColorPart = z.object({

@@ -1,3 +1,4 @@
+import { BENEFIT_LENGTH, PART_GROUPS } from '@volante/domain/configuration/part-groups'
 import { COLOUR_KINDS, PART_BEHAVIOURS, PART_TYPES } from '@volante/domain/vocabulary'
 import * as z from 'zod/mini'
 import { Accessory, Brand, Cents, ColorPart, Country, MvsCode, Part, scope } from './car-shapes.ts'
@@ -31,6 +32,9 @@ const NewPart = z.object({
   roofHex: z.optional(Hex),
   /** Of an optional or accessory that is seen: the name of its pictures and geometry. */
   fitting: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, 'request.invalid'))),
+  /** What an optional, accessory or coating is for, and in one line what its buyer gains. */
+  group: z.optional(z.enum(PART_GROUPS)),
+  benefit: z.optional(z.object({ 'pt-BR': short(BENEFIT_LENGTH), 'es-AR': short(BENEFIT_LENGTH) })),
   behaviour: z._default(z.enum(PART_BEHAVIOURS), 'OPTIONAL'),
   /** Cents of the site's currency. */
   price: z._default(Cents, 0),

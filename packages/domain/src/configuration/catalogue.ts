@@ -1,3 +1,5 @@
+import type { PartGroup } from './part-groups.ts'
+
 /** ISO code of the price list's money; every amount is in integer cents of it. */
 export type Currency = 'BRL' | 'ARS'
 
@@ -29,6 +31,10 @@ export type Part = {
   readonly roofHex?: string | undefined
   /** What the car wears with an optional or accessory that is seen: the name of its pictures and geometry. */
   readonly fitting?: string | undefined
+  /** What it is for; a colour has none. */
+  readonly group?: PartGroup | undefined
+  /** What its buyer gains, in one line. */
+  readonly benefit?: string | undefined
 }
 
 export type ColorPart = Part & { readonly kind: ColorKind; readonly hex: string }

@@ -1,6 +1,7 @@
 import type { Part } from '@volante/contract/car-shapes'
 import type { Reason } from '@volante/domain/configuration/reasons'
 import type { ReactNode } from 'react'
+import { useTexts } from '../texts/texts.tsx'
 import { OptionCard } from '../ui/choice/OptionCard.tsx'
 import { useChoices } from './choices.ts'
 import { useShortReason } from './use-reason-text.ts'
@@ -17,6 +18,7 @@ interface PartCardProps {
 
 /** Never disabled: what cannot be had leads to the reason and the ways out. */
 export function PartCard({ part, reasons, seen }: PartCardProps) {
+  const { t } = useTexts()
   const { build, dispatch } = useChoices()
   const shortReason = useShortReason()
   const isSelected = build.parts.includes(part.id)
@@ -29,7 +31,8 @@ export function PartCard({ part, reasons, seen }: PartCardProps) {
       name={isSelected && !isChosen ? undefined : 'parts'}
       value={part.id}
       title={part.name}
-      description={descriptionOf(part.contents)}
+      description={part.benefit}
+      contents={part.contents.length > 0 ? t('configurator.holds', { items: part.contents.join(', ') }) : undefined}
       picture={part.picture ? <PartPicture picture={part.picture} sizes="72px" /> : seen}
       price={<PartPrice amount={part.price} />}
       checked={isSelected}
@@ -39,5 +42,3 @@ export function PartCard({ part, reasons, seen }: PartCardProps) {
     />
   )
 }
-
-const descriptionOf = (contents: readonly string[]) => (contents.length > 0 ? contents.join(', ') : undefined)

@@ -1,3 +1,4 @@
+import { BENEFIT_LENGTH, PART_GROUPS } from '@volante/domain/configuration/part-groups'
 import { BRANDS, COUNTRIES, CURRENCIES } from '@volante/domain/vocabulary'
 import type { Sheet } from '../../platform/sheets/sheet.ts'
 import { describeVersions, followMarkets } from './follow.ts'
@@ -111,6 +112,8 @@ export const catalogueSheets: readonly Sheet[] = [
       behaviour: { kind: 'choice', choices: ['OPTIONAL', 'FEATURED'] },
       key: code,
       name: { kind: 'words' },
+      group: { kind: 'choice', choices: PART_GROUPS, isOptional: true, db: 'part_group' },
+      benefit: { kind: 'words', most: BENEFIT_LENGTH, isOptional: true },
       contents: { kind: 'lists', isOptional: true },
       colorKind: { kind: 'choice', choices: ['solid', 'metallic', 'pearly', 'special'], isOptional: true },
       hex: { kind: 'text', pattern: /^#[0-9A-F]{6}$/i, isOptional: true },

@@ -105,6 +105,30 @@ describe('a file', () => {
     expect((await api.sheets.rows({ params: { sheet: 'models' }, query: { text: 'modelo n3' } })).total).toBe(0)
   })
 
+  test('gives parts a group and a line of benefit, in both languages and not too long', async () => {
+    const api = await admin()
+    const HEADS =
+      'id;modelCode;code;type;behaviour;key;name.pt-BR;name.es-AR;position;group;benefit.pt-BR;benefit.es-AR'
+    const part = (code: string, ...told: readonly [group: string, pt: string, es: string]) =>
+      [`X6P-${code}`, 'X6P', code, 'ACCESSORY', 'OPTIONAL', 'other', code, code, '9000', ...told].join(';')
+    const file = [
+      part('G1', 'cargo', 'Nada rola', 'Nada rueda'),
+      part('G2', '', '', ''),
+      part('G3', 'luxury', 'Nada rola', 'Nada rueda'),
+      part('G4', 'cargo', 'Nada rola', ''),
+      part('G5', 'cargo', 'Nada rola', 'a'.repeat(91)),
+    ]
+    const batch = await send(api, 'parts', [HEADS, ...file].join('\n'))
+    expect(batch.counts).toMatchObject({ create: 2, refused: 3 })
+    const { rows } = await api.sheets.batch({ params: { id: batch.id } })
+    const problems = rows.flatMap((row) => row.problems.map(({ column, code }) => [column, code]))
+    expect(problems).toEqual([
+      ['group', 'sheets.problem.choice'],
+      ['benefit', 'sheets.problem.language'],
+      ['benefit', 'sheets.problem.long'],
+    ])
+  })
+
   test('what changed since is left as it is and counted', async () => {
     const api = await admin()
     const batch = await send(api, 'models', [HEAD, row('N4'), row('N5')].join('\n'))

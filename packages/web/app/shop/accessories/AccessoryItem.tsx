@@ -11,10 +11,11 @@ import type { AccessoryCard, Offer } from './load-accessories.ts'
 interface AccessoryItemProps {
   readonly card: AccessoryCard
   readonly filter: AccessoryFilter
+  readonly heading: 'h2' | 'h3'
 }
 
 /** One accessory: with a car chosen it goes straight into its build, else the car is asked first. */
-export function AccessoryItem({ card, filter }: AccessoryItemProps) {
+export function AccessoryItem({ card, filter, heading: Heading }: AccessoryItemProps) {
   const { t } = useTexts()
   const [cheapest] = card.offers
   if (!cheapest) return null
@@ -24,7 +25,10 @@ export function AccessoryItem({ card, filter }: AccessoryItemProps) {
       {card.picture && (
         <PartPicture picture={card.picture} sizes="(max-width: 720px) 45vw, 280px" className={css.picture} />
       )}
-      <h2 className="text-18">{card.name}</h2>
+      <div className={css.words}>
+        <Heading className="text-18">{card.name}</Heading>
+        {card.benefit ? <p className="soft">{card.benefit}</p> : null}
+      </div>
       {filter.model === null ? (
         <p className="soft small">{t('accessories.for', { count: card.offers.length, models })}</p>
       ) : null}

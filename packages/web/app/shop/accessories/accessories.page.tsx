@@ -11,15 +11,15 @@ import { EmptyState } from '../../ui/feedback/States.tsx'
 import type { Route } from './+types/accessories.page'
 import { AccessoryForm } from './AccessoryForm.tsx'
 import { ACCESSORY_PARAMETERS, LIVE_PART, readAccessoryFilter } from './accessory-filter.ts'
-import { AccessoryItem } from './AccessoryItem.tsx'
-import { Columns, Stack } from '../../ui/layout/Stack.tsx'
+import { AccessoryGroups } from './AccessoryGroups.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import css from './accessories.module.css'
 import { type Accessories, loadAccessories } from './load-accessories.ts'
 import { ModelPicker } from './ModelPicker.tsx'
 import { NothingFound } from './NothingFound.tsx'
 
 export const handle = {
-  texts: ['accessories', 'shop', 'ui'],
+  texts: ['accessories', 'configurator', 'shop', 'ui'],
   script: 'enhance',
   cache: ['catalogue', 'prices'],
   query: ACCESSORY_PARAMETERS,
@@ -58,11 +58,7 @@ function Showcase(props: Accessories) {
       <AccessoryForm {...props} />
       <Stack gap={6} className={css.answer}>
         {cards.length > 0 ? (
-          <Columns as="ul" role="list" least="17rem" aria-label={t('accessories.list')}>
-            {cards.map((card) => (
-              <AccessoryItem key={card.name} card={card} filter={filter} />
-            ))}
-          </Columns>
+          <AccessoryGroups cards={cards} filter={filter} />
         ) : (
           <NothingFound filter={filter} tightest={props.tightest} />
         )}

@@ -23,6 +23,9 @@ export interface AccessoryCard {
   readonly key: string
   readonly name: string
   readonly picture?: Accessory['picture']
+  readonly benefit: Accessory['benefit']
+  readonly group: Accessory['group']
+  readonly behaviour: Accessory['behaviour']
   readonly offers: readonly Offer[]
 }
 
@@ -103,6 +106,9 @@ function cardsOf(
     .map(([name, same]) => ({
       key: same[0]?.key ?? name,
       name,
+      benefit: same.find(({ benefit }) => benefit)?.benefit,
+      group: same.find(({ group }) => group)?.group,
+      behaviour: same.some(({ behaviour }) => behaviour === 'FEATURED') ? ('FEATURED' as const) : ('OPTIONAL' as const),
       picture: same.find(({ picture }) => picture)?.picture,
       offers: same.flatMap(offerOf).sort(byPrice),
     }))

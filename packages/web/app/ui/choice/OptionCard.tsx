@@ -8,6 +8,8 @@ export interface OptionCardProps extends Omit<ComponentProps<'input'>, 'type' | 
   readonly type?: 'checkbox' | 'radio'
   readonly title: ReactNode
   readonly description?: ReactNode
+  /** What it holds or brings along. */
+  readonly contents?: ReactNode
   readonly price?: ReactNode
   readonly picture?: ReactNode
   /** Why it cannot be chosen now, naming what blocks it; the card stays in the tab order. */
@@ -23,6 +25,7 @@ export function OptionCard(props: OptionCardProps) {
     type = 'checkbox',
     title,
     description,
+    contents,
     price,
     picture,
     blockedBy,
@@ -56,6 +59,7 @@ export function OptionCard(props: OptionCardProps) {
         </span>
         <span id={`${id}-text`} className={css.text}>
           {description ? <span>{description}</span> : null}
+          {contents ? <span>{contents}</span> : null}
           {blockedBy ? <Reason icon={Ban}>{blockedBy}</Reason> : null}
           {includedWith ? <Reason icon={Link2}>{includedWith}</Reason> : null}
         </span>

@@ -52,7 +52,7 @@ async function relationsExist(ctx: Ctx, body: NewPart, mvsCode: string): Promise
 
 async function insertPart(
   ctx: Ctx,
-  { code, type, behaviour, name, names, colorKind, hex, roofHex, fitting }: NewPart,
+  { code, type, behaviour, name, names, colorKind, hex, roofHex, fitting, group, benefit }: NewPart,
   modelCode: string,
 ): Promise<string | null> {
   const isColor = type === 'COLOR'
@@ -71,6 +71,8 @@ async function insertPart(
       hex: isColor || type === 'COATING' ? (hex ?? null) : null,
       roof_hex: roofHex ?? null,
       fitting: isColor || type === 'COATING' ? null : (fitting ?? null),
+      part_group: isColor ? null : (group ?? null),
+      benefit: isColor || !benefit ? null : JSON.stringify(benefit),
       picture: null,
       position: eb.selectFrom('parts').select((all) => all(all.fn.max('position'), '+', 1).as('next')),
     }))

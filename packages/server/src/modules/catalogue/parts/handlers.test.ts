@@ -29,6 +29,21 @@ describe('parts of a version', () => {
     expect(coatings.map((coating) => coating.type)).toContain('COATING')
   })
 
+  test('say what they are for and what their buyer gains, in the language of the site; colours do not', async () => {
+    const [brazil, argentina] = await Promise.all([server.as({}, 'br-jeep'), server.as({}, 'ar-jeep')])
+    const leather = (items: readonly { readonly key: string }[]) => items.find(({ key }) => key === 'leather')
+    const wanted = { group: 'comfort', benefit: 'Toque macio e limpeza fácil, com um pano úmido' }
+    expect(leather(await brazil.parts.items({ query }))).toMatchObject(wanted)
+    const { catalogue } = await argentina.car.web({ query })
+    const benefit = 'Tacto suave y limpieza fácil, con un paño húmedo'
+    expect(leather(catalogue.items)).toMatchObject({ ...wanted, benefit })
+    const { items, accessories, coatings, colors } = catalogue
+    expect([...items, ...accessories, ...coatings].filter((one) => !one.group || !one.benefit)).toEqual([])
+    expect(colors.filter((one) => one.group || one.benefit)).toEqual([])
+    const [found] = await argentina.parts.accessories({ query })
+    expect(accessories).toContainEqual(expect.objectContaining({ id: found?.id, benefit: found?.benefit }))
+  })
+
   test('are named in Spanish and priced in pesos in Argentina', async () => {
     const items = await (await server.as({}, 'ar-jeep')).parts.items({ query })
     expect(items.find((item) => item.key === 'panoramic')).toMatchObject({
@@ -109,6 +124,26 @@ describe('a new part', () => {
     const { items } = await admin.parts.searchAccessories({ query: { text: 'rede lateral' } })
     expect(items[0]?.id).toBe(made.id)
     await expect(admin.parts.createPart({ body })).rejects.toMatchObject({ status: 409, code: 'catalogue.partExists' })
+  })
+
+  test('says its group and its line of benefit; a colour has neither', async () => {
+    const admin = await server.as({ roles: ['service_admin'] }, 'br-jeep')
+    const benefit = { 'pt-BR': 'Nada rola para fora', 'es-AR': 'Nada rueda hacia afuera' }
+    const told = { ...body, group: 'cargo', benefit } as const
+    const made = await admin.parts.createPart({ body: { ...told, code: 'NEW3' } })
+    expect(made).toMatchObject({ group: 'cargo', benefit: 'Nada rola para fora' })
+    const paint = { type: 'COLOR', colorKind: 'solid', hex: '#1F4D3A' } as const
+    const color = await admin.parts.createPart({ body: { ...told, ...paint, code: 'CX8' } })
+    expect([color.group, color.benefit]).toEqual([undefined, undefined])
+    const long = { ...benefit, 'es-AR': 'a'.repeat(91) }
+    await expect(admin.parts.createPart({ body: { ...told, code: 'NEW4', benefit: long } })).rejects.toMatchObject({
+      status: 400,
+    })
+    const group = 'luxury' as 'cargo'
+    await expect(admin.parts.createPart({ body: { ...told, code: 'NEW4', group } })).rejects.toMatchObject({
+      status: 400,
+    })
+    expect(await server.db.selectFrom('parts').select('id').where('code', '=', 'NEW4').execute()).toEqual([])
   })
 
   test('is named in both languages, and a colour says its kind and paint', async () => {

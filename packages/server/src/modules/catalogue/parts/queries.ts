@@ -26,6 +26,7 @@ function offers(ctx: Ctx, country: Country) {
       'p.hex',
       'p.roof_hex as roofHex',
       'p.fitting',
+      'p.part_group as group',
       'o.price_cents as price',
       'o.inclusive_ids as inclusive',
       'o.exclusive_ids as exclusive',
@@ -34,6 +35,7 @@ function offers(ctx: Ctx, country: Country) {
       'o.coating_codes as optionalCoatings',
       'p.contents',
       sql<string>`p.name ->> ${language}`.as('name'),
+      sql<string | null>`p.benefit ->> ${language}`.as('benefit'),
       sql<Part['picture'] | null>`case when g.id is not null then json_build_object(
         'id', g.id, 'about', g.about ->> ${language}, 'width', g.width, 'height', g.height) end`.as('picture'),
     ])
@@ -42,12 +44,14 @@ function offers(ctx: Ctx, country: Country) {
 type OfferRow = Awaited<ReturnType<ReturnType<typeof offers>['execute']>>[number]
 
 const partOf = (
-  { kind: _kind, hex: _hex, roofHex, fitting, contents, picture, ...part }: OfferRow,
+  { kind: _kind, hex: _hex, roofHex, fitting, group, benefit, contents, picture, ...part }: OfferRow,
   language: Language,
 ): Part => ({
   ...part,
   ...(roofHex === null ? {} : { roofHex }),
   ...(fitting === null ? {} : { fitting }),
+  ...(group === null ? {} : { group }),
+  ...(benefit === null ? {} : { benefit }),
   ...(picture ? { picture } : {}),
   contents: contents.map((text) => text[language]),
 })

@@ -1,4 +1,5 @@
-import type { Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { PartGroup } from '@volante/domain/configuration/part-groups'
 import type { Country } from '@volante/domain/vocabulary'
 import type { Localized } from '../../../platform/db/columns.ts'
 
@@ -20,6 +21,10 @@ export interface PartsTables {
     roof_hex: string | null
     /** What the car wears with it, where it is seen. */
     fitting: string | null
+    /** What it is for; none of a colour. */
+    part_group: PartGroup | null
+    /** What its buyer gains, in one line. */
+    benefit: ColumnType<Localized | null, string | null | undefined, string | null>
     position: number
     /** The name of its picture. */
     picture: string | null

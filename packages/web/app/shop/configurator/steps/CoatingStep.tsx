@@ -50,7 +50,8 @@ function CoatingCard({ coating }: { readonly coating: Part }) {
       name="coating"
       value={coating.code}
       title={coating.name}
-      description={
+      description={coating.benefit}
+      contents={
         brings.length > 0 ? t('configurator.brings', { names: brings.map(({ name }) => name).join(', ') }) : undefined
       }
       price={<PartPrice amount={amount} />}

@@ -1,13 +1,12 @@
 import type { Part } from '@volante/contract/car-shapes'
 import { whyNot } from '@volante/domain/configuration/explain'
+import { byGroup } from '@volante/domain/configuration/part-groups'
 import { useMemo } from 'react'
 import { useTexts } from '../../../texts/texts.tsx'
 import { Disclosure } from '../../../ui/layout/Disclosure.tsx'
 import { useConfigurator } from '../configurator-context.tsx'
-import { PartCard } from '../../../building/PartCard.tsx'
+import { GroupLinks, PartGroup } from './PartGroup.tsx'
 import { PlainForm } from './PlainForm.tsx'
-import { Stack } from '../../../ui/layout/Stack.tsx'
-import { useSeenPicture } from './use-seen-picture.tsx'
 import css from './steps.module.css'
 
 export function OptionalsStep() {
@@ -34,25 +33,23 @@ export function AccessoriesStep() {
   return <PartList parts={catalogue.accessories} />
 }
 
-/** Packs first: they are what most cars leave with. */
+/** Few groups are overlooked at once. */
+const FEW = 3
+
+/** By what they are for, packs first; a catalogue that does not say so is one list. */
 function PartList({ parts }: { readonly parts: readonly Part[] }) {
   const { t } = useTexts()
   const { index, build } = useConfigurator()
-  const show = useSeenPicture()
   const reasons = useMemo(() => new Map(parts.map(({ id }) => [id, whyNot(index, build, id)])), [parts, index, build])
-  const ordered = parts.toSorted((a, b) => rank(a) - rank(b))
+  const groups = useMemo(() => byGroup(parts), [parts])
+  const isNamed = groups.some(({ group }) => group !== 'other')
   if (parts.length === 0) return <p className="soft">{t('configurator.nothing')}</p>
   return (
     <PlainForm>
-      <Stack as="ul" role="list" gap={2}>
-        {ordered.map((part) => (
-          <li key={part.id}>
-            <PartCard part={part} reasons={reasons.get(part.id) ?? []} seen={show(part)} />
-          </li>
-        ))}
-      </Stack>
+      {groups.length > FEW ? <GroupLinks groups={groups} /> : null}
+      {groups.map((of) => (
+        <PartGroup key={of.group} of={of} isNamed={isNamed} reasons={reasons} />
+      ))}
     </PlainForm>
   )
 }
-
-const rank = ({ behaviour }: Part): number => (behaviour === 'FEATURED' ? 0 : 1)

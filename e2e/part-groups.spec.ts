@@ -1,0 +1,98 @@
+import { expect, type Page } from '@playwright/test'
+import { violationsOf } from './accessibility.ts'
+import { open, option, test } from './configurator-page.ts'
+
+const PULSE = '/br/fiat/monte/pulse?version=9GD6700&year=2027'
+
+const links = (page: Page) => page.getByRole('navigation', { name: 'Grupos' }).getByRole('link')
+const headings = (page: Page) =>
+  page.getByRole('region', { name: /^(Opcionais|Accesorios)$/ }).getByRole('heading', { level: 3 })
+
+test('optionals stand in groups, packs first, each with what its buyer gains and something to see', async ({
+  page,
+}) => {
+  await open(page, `${PULSE}&step=optionals`)
+  await expect(headings(page)).toHaveText([
+    'Packs',
+    'Conforto',
+    'Tecnologia',
+    'Segurança',
+    'Exterior',
+    'Rodas e condução',
+  ])
+  const packs = page.getByRole('region', { name: 'Packs' })
+  await expect(packs.getByRole('checkbox', { name: /Pack Night/ })).toHaveAccessibleDescription(
+    'Aparência escura de fábrica, das rodas ao teto Inclui Rodas 18" pretas, Teto preto',
+  )
+  const keyless = page
+    .getByRole('region', { name: 'Conforto' })
+    .locator('label', { has: option(page, /Chave presencial/) })
+  await expect(keyless).toContainText('Abre e dá partida com a chave no bolso')
+  // Nothing of it is seen on the car: the drawing of its group stands there.
+  await expect(keyless.locator('img')).toHaveCount(0)
+  await expect(keyless.locator('svg').first()).toBeVisible()
+  await expect(packs.locator('label', { has: option(page, /Pack Night/) }).locator('img')).toHaveCount(1)
+  expect(await violationsOf(page)).toEqual([])
+})
+
+test('a group is reached by its link and says how many of it are in the car', async ({ page }) => {
+  await open(page, `${PULSE}&step=optionals`)
+  const link = links(page).filter({ hasText: 'Exterior' })
+  await link.press('Enter')
+  const exterior = page.getByRole('region', { name: /^Exterior/ })
+  await expect(exterior.getByRole('heading')).toBeFocused()
+  await expect(exterior.getByRole('heading')).toBeInViewport()
+  expect(page.url()).not.toContain('#')
+  await option(page, /Faróis full LED/).press('Space')
+  await expect(exterior.getByRole('heading')).toHaveText('Exterior1 escolhido')
+  await expect(link).toHaveAccessibleName('Exterior 1 escolhido')
+  await option(page, /Faróis full LED/).press('Space')
+  await expect(exterior.getByRole('heading')).toHaveText('Exterior')
+})
+
+test('on a phone the sheet alone moves to the group', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await open(page, `${PULSE}&step=optionals`)
+  const exterior = page.getByRole('heading', { name: 'Exterior', level: 3 })
+  await expect(exterior).not.toBeInViewport()
+  await links(page).filter({ hasText: 'Exterior' }).click()
+  await expect(exterior).toBeInViewport()
+  await expect(exterior).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('accessories in Spanish', async ({ page }) => {
+  await open(page, '/ar/peugeot/arma/208?step=accessories')
+  await expect(headings(page).filter({ hasText: 'Seguridad' })).toHaveCount(1)
+  await expect(page.locator('label', { hasText: 'Cámara para tablero' })).toContainText(
+    'Graba el trayecto y sirve de prueba en un choque',
+  )
+  expect(await violationsOf(page)).toEqual([])
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('groups are reached and their parts taken', async ({ page }) => {
+    await page.goto(`${PULSE}&step=optionals`)
+    await links(page).filter({ hasText: 'Exterior' }).click()
+    await expect(page).toHaveURL(/#group-exterior$/)
+    await option(page, /Faróis full LED/).press('Space')
+    await page.getByRole('button', { name: 'Atualizar' }).click()
+    await expect(page).toHaveURL(/parts=9GD-P16/)
+    await expect(links(page).filter({ hasText: 'Exterior' })).toHaveAccessibleName('Exterior 1 escolhido')
+  })
+})
+
+test('the page of accessories shows groups, and as one list what words found', async ({ page }) => {
+  await page.goto('/br/jeep/acessorios?model=compass')
+  const cargo = page.getByRole('list', { name: 'Lista de acessórios: Carga' })
+  const net = cargo.getByRole('listitem').filter({ hasText: 'Rede de carga' })
+  await expect(net).toContainText('Prende bolsas e caixas nas curvas e freadas')
+  await links(page).filter({ hasText: 'Carga' }).click()
+  await expect(page.getByRole('heading', { name: 'Carga', exact: true })).toBeInViewport()
+  await page.goto('/br/jeep/acessorios?model=compass&q=tapetes')
+  await expect(page.getByRole('list', { name: 'Lista de acessórios', exact: true })).toBeVisible()
+  await expect(links(page)).toHaveCount(0)
+  expect(await violationsOf(page)).toEqual([])
+})
