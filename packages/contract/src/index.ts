@@ -34,6 +34,7 @@ import { offers } from './offers.ts'
 import { orders } from './orders.ts'
 import { ownershipCost } from './ownership-cost.ts'
 import { pageSettings } from './page-settings.ts'
+import { pageViews } from './page-views.ts'
 import { parts } from './parts.ts'
 import { people } from './users-admin.ts'
 import { payment } from './payment.ts'
@@ -120,6 +121,7 @@ export const services = {
   orders,
   ownershipCost,
   pageSettings,
+  pageViews,
   parts,
   payment,
   paymentInstruments,

@@ -1,4 +1,5 @@
 import type { Role } from '@volante/domain/vocabulary'
+import type { PageKind } from '@volante/domain/work/page-kinds'
 import type { PreviewAs } from './change-sets.ts'
 import type { Api } from './index.ts'
 import type { Site } from './site.ts'
@@ -93,12 +94,21 @@ export interface RouteHandle {
   readonly query?: readonly string[]
 }
 
+/** What is counted of a page that is opened. */
+export interface CountedPage {
+  readonly kind: PageKind
+  /** As addresses name it; null where the page shows no one model. */
+  readonly model: string | null
+}
+
 /** The merged handles of the routes that answer an address. */
 export interface PagePlan {
   readonly texts: readonly string[]
   readonly script: boolean | 'enhance'
   readonly cache: false | readonly string[]
   readonly query: readonly string[]
+  /** Null where nothing is counted: pages of one person, of staff, errors. */
+  readonly counted: CountedPage | null
 }
 
 /** A page that was drawn to its end: its bytes beside a response without a body, which is twice as fast as a body of streams. */

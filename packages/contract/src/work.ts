@@ -40,8 +40,10 @@ export const Today = z.object({
   /** The days whose contacts, orders and deliveries are counted. */
   from: z.string(),
   to: z.string(),
-  /** Those whose lists the caller may open, in their order; exact up to ten thousand. */
+  /** Those whose lists the caller may open, in their order; counts of rows are exact up to ten thousand. */
   figures: z.array(z.object({ name: z.enum(FIGURE_NAMES as readonly [FigureName]), count: z.int() })),
+  /** From which of these days pages are counted, where that is not the first; null too where the caller does not read it. */
+  viewsFrom: z.nullable(z.string()),
   /** Roles that somebody gave the caller and that wait for a second person. */
   rightsWait: z.nullable(z.object({ by: z.string(), at: z.string(), roles: z.array(z.enum(ROLES)) })),
 })

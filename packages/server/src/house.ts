@@ -109,6 +109,7 @@ import { cardManagementHandlers, paymentInstrumentsHandlers } from './modules/pa
 import { picturesHandlers } from './modules/pictures/handlers.ts'
 import { pushHandlers } from './modules/push/handlers.ts'
 import { pushJobs } from './modules/push/jobs.ts'
+import { pageViewsHandlers } from './modules/page-views/handlers.ts'
 import { qrCodesHandlers } from './modules/qr-codes/handlers.ts'
 import { quotationHandlers } from './modules/quotations/handlers.ts'
 import { quotationJobs } from './modules/quotations/jobs.ts'
@@ -190,6 +191,7 @@ const implementations: readonly Implementation[] = [
   picturesHandlers,
   priceHandlers,
   pushHandlers,
+  pageViewsHandlers,
   qrCodesHandlers,
   quotationHandlers,
   implement(privateApi, {

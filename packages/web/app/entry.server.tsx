@@ -13,6 +13,7 @@ import {
 } from 'react-router'
 import { postRedirectGet, shownIn } from './shell/router/post-redirect-get.ts'
 import { routeMatcher } from './seams/route-matcher.ts'
+import { countedPage } from './shell/counted-page.ts'
 import { mergeHandles } from './shell/handle.ts'
 import { DrawnContext } from './shell/frame/Drawn.tsx'
 import { drawnFrame } from './shell/frame/draw-frame.server.tsx'
@@ -161,8 +162,10 @@ export const open: WebEntry['open'] = (built: ServerBuild, mode) => {
   const pageAt = (path: string) => {
     const found = known.get(path)
     if (found) return found
-    const routes = routesOf(pageOfData(path))
-    const made = { routes, plan: mergeHandles(routes.map(({ handle }) => handle)) }
+    const page = pageOfData(path)
+    const routes = routesOf(page)
+    const plan = { ...mergeHandles(routes.map(({ handle }) => handle)), counted: countedPage(page, routes.at(-1)?.id) }
+    const made = { routes, plan }
     if (known.size >= PLANS) known.clear()
     known.set(path, made)
     return made

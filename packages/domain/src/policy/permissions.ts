@@ -43,6 +43,10 @@ export const RIGHTS = {
     held: { ...salesAndRegion, lead_queue_manager: 'market', ...partner },
     menu: '/desk/whatsapp',
   },
+  'pageViews.read': {
+    held: { lead_queue_manager: 'market', offer_admin: 'brand', ...service, ...partner },
+    menu: '/desk/page-views',
+  },
   'offers.work': { held: { ...salesAndRegion, offer_admin: 'brand' } },
   'offers.disapprove': { held: { regional_manager: 'region', offer_admin: 'brand' } },
   'prices.read': { held: salesAndRegion },

@@ -70,6 +70,12 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   rights_wishes: { purpose: 'rights that wait for a second person', law: CONTRACT, erasure: 'delete' },
   sessions: { purpose: 'open sessions', law: SECURITY, goes: rows('expires_at', 0), erasure: 'delete' },
   provider_sign_ins: { purpose: 'sign-ins under way', law: SECURITY, goes: rows('expires_at', 0), erasure: 'nothing' },
+  page_views: {
+    purpose: 'how often public pages are opened, by day',
+    law: NOBODY,
+    goes: rows('day', 2 * YEAR),
+    erasure: 'nothing',
+  },
   limit_counts: { purpose: 'limits; keys are hashes', law: SECURITY, goes: rows('ends_at', 0), erasure: 'nothing' },
   attempts: { purpose: 'limits; keys are hashes', law: SECURITY, goes: rows('since', 1), erasure: 'nothing' },
   job_addresses: {

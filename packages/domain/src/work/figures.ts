@@ -6,6 +6,7 @@ import { STOCK_AGE_NAMES } from '../stock/stock-age.ts'
 
 /** The lists whose rows the first page of the workplace counts: where each stands, and the right that opens it. */
 export const COUNTED_LISTS = {
+  pageViews: { path: '/desk/page-views', may: 'pageViews.read' },
   leads: { path: '/desk', may: 'leads.read' },
   orders: { path: '/desk/orders', may: 'orders.read' },
   queues: { path: '/desk/work', may: 'work.read' },
@@ -31,8 +32,11 @@ export const COUNTED_LISTS = {
 
 export type CountedList = keyof typeof COUNTED_LISTS
 
+/** The list whose rows are counts themselves: a figure of it is their sum. */
+export const SUMMED_LIST = 'pageViews'
+
 /** What waits, then what became of the last days, then what stands. */
-export const FIGURE_PARTS = ['waiting', 'funnel', 'stages', 'replies', 'promises', 'stock'] as const
+export const FIGURE_PARTS = ['waiting', 'views', 'funnel', 'stages', 'replies', 'promises', 'stock'] as const
 
 export interface Figure {
   readonly part: (typeof FIGURE_PARTS)[number]
@@ -50,7 +54,7 @@ export interface Figure {
 const of = <const Names extends readonly string[]>(names: Names, figure: (name: Names[number]) => Figure) =>
   Object.fromEntries(names.map((name) => [name, figure(name)])) as Readonly<Record<Names[number], Figure>>
 
-/** Each number of the first page, in its order: the count of one list with these filters. */
+/** Each number of the first page, in its order: the count, or the sum, of one list with these filters. */
 const FIGURES = {
   late: { part: 'waiting', list: 'leads', asked: { state: 'late' }, isLate: true },
   due: { part: 'waiting', list: 'leads', asked: { state: 'inTime' } },
@@ -74,6 +78,9 @@ const FIGURES = {
   pushDrafts: { part: 'waiting', list: 'pushes', asked: { state: 'DRAFT' } },
   integration: { part: 'waiting', list: 'integrationErrors', asked: { state: 'OPEN' }, isLate: true },
   jobs: { part: 'waiting', list: 'failedJobs', asked: {}, isLate: true },
+  pageViews: { part: 'views', list: 'pageViews', asked: {}, isOfDays: true },
+  modelViews: { part: 'views', list: 'pageViews', asked: { kind: 'model' }, isOfDays: true },
+  configurators: { part: 'views', list: 'pageViews', asked: { kind: 'configurator' }, isOfDays: true },
   leads: { part: 'funnel', list: 'leads', asked: { reply: 'any' }, isOfDays: true },
   drives: { part: 'funnel', list: 'visits', asked: { status: 'DONE', kind: 'TEST_DRIVE' }, isOfDays: true },
   orders: { part: 'funnel', list: 'orders', asked: {}, isOfDays: true },

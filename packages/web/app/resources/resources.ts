@@ -21,6 +21,7 @@ import { messages } from './messages/messages.tsx'
 import { reports } from './messages/reports.tsx'
 import { failedJobs } from './operations/failed-jobs.tsx'
 import { refusals } from './operations/refusals.tsx'
+import { pageViews } from './operations/page-views.tsx'
 import { queues } from './operations/queues.tsx'
 import { moderatedReviews } from './reviews/moderation.tsx'
 import { recalls } from './recalls/recalls.tsx'
@@ -69,6 +70,7 @@ export const RESOURCES: readonly Resource[] = [
   reviewTimes,
   recalls,
   chats,
+  pageViews,
   banks,
   refusals,
   feeds,

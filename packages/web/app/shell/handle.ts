@@ -4,7 +4,7 @@ import { useMatches, useRouteError } from 'react-router'
 const isHandle = (value: unknown): value is RouteHandle => typeof value === 'object' && value !== null
 
 /** What the handles of the matched routes come to: lists add up, of scripts the least is shipped. */
-export function mergeHandles(handles: readonly unknown[]): PagePlan {
+export function mergeHandles(handles: readonly unknown[]): Omit<PagePlan, 'counted'> {
   const given = handles.filter(isHandle)
   const caches = given.map((handle) => handle.cache)
   const scripts = given.map((handle) => handle.script)

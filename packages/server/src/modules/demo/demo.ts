@@ -5,6 +5,7 @@ import type { DemoPerson } from '@volante/contract/demo'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { Ctx } from '../../platform/http/ctx.ts'
+import { keepPastViews } from './past-views.ts'
 import { workLeadsOfPast } from './lead-work/work-past-leads.ts'
 import { accountByEmail, keepLegacy, type OpenSession, openSession } from '../identity/api.ts'
 import type { Platform } from '../../platform/process/platform.ts'
@@ -202,6 +203,7 @@ export async function prepareDemo(platform: Platform): Promise<void> {
   await keepDemoMechanics(platform.db, platform.clock.now())
   await keepLegacy(platform.db, OLDER_ACCOUNT)
   await workLeadsOfPast(platform.db, platform.clock.now())
+  await keepPastViews(platform.db, platform.clock.now())
   platform.changes.announce([DEMO])
 }
 

@@ -20,7 +20,7 @@ export async function beginDemo(db: Db): Promise<void> {
 
 /**
  * Marks data as customers'. What the demo let in ends once: its people, every session and link in a mail, the passwords
- * that everybody knows, its clients, its clock, and rights, since in a demo anybody could give them to anybody.
+ * that everybody knows, its clients, its clock, what it counted, and rights, since in a demo anybody could give them to anybody.
  */
 export async function endDemo(db: Db, log: Logger, now: Date): Promise<void> {
   await mark(db, CUSTOMERS)
@@ -41,6 +41,7 @@ async function endDemoIn(db: Db, now: Date): Promise<{ accounts: number; session
   await db.deleteFrom('legacy_accounts').where('username', '=', OLDER_ACCOUNT.username).execute()
   await db.deleteFrom('api_clients').execute()
   await db.deleteFrom('clock').execute()
+  await db.deleteFrom('page_views').execute()
   const accounts = await db
     .updateTable('accounts')
     .set({ ...NO_RIGHTS, roles: [], password_hash: null, deactivated_at: now })

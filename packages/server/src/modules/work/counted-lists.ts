@@ -15,11 +15,12 @@ import { repairmen } from '@volante/contract/repairmen'
 import { reporting } from '@volante/contract/reporting'
 import { scheduler } from '@volante/contract/scheduler'
 import { stock } from '@volante/contract/stock'
+import { pageViews } from '@volante/contract/page-views'
 import { people } from '@volante/contract/users-admin'
 import { work } from '@volante/contract/work'
 import { QUEUES } from '@volante/domain/order/queues'
 import { type DealerReach, dealerReach } from '@volante/domain/policy/held-scopes'
-import { COUNTED_LISTS, type CountedList, type Figure } from '@volante/domain/work/figures'
+import { COUNTED_LISTS, type CountedList, type Figure, SUMMED_LIST } from '@volante/domain/work/figures'
 import type { Expression } from 'kysely'
 import * as z from 'zod/mini'
 import type { SignedInCtx } from '../../platform/http/ctx.ts'
@@ -32,6 +33,7 @@ import { mechanicsFound, peopleFound } from '../identity/api.ts'
 import { errorsFound } from '../integration-errors/api.ts'
 import { jobsFound } from '../jobs/api.ts'
 import { leadsFound, messagesFound, reportsFound } from '../leads/api.ts'
+import { viewsOf } from '../page-views/api.ts'
 import { pushesFound } from '../push/api.ts'
 import { quotationsFound } from '../quotations/api.ts'
 import { ordersFound } from '../reservations/api.ts'
@@ -55,7 +57,7 @@ const by =
     found(ctx, reach, z.parse(query, asked))
 
 /** What finds the rows of each list, as the list itself does. */
-const COUNTS: Readonly<Record<CountedList, Count>> = {
+const COUNTS: Readonly<Record<Exclude<CountedList, typeof SUMMED_LIST>, Count>> = {
   leads: by(desk.calls.leads, leadsFound),
   orders: by(orders.calls.deskList, ordersFound),
   queues: async (ctx, _, asked) => {
@@ -86,8 +88,18 @@ const COUNTS: Readonly<Record<CountedList, Count>> = {
   stock: by(stock.calls.units, unitsFound),
 }
 
+const within = (ctx: SignedInCtx, list: CountedList) => dealerReach(ctx.user, COUNTED_LISTS[list].may)
+const askedOf = ({ asked, isOfDays }: Figure, { from, to }: Days): Asked => (isOfDays ? { ...asked, from, to } : asked)
+
 /** The rows that a figure counts, within what the caller reaches by the right of its list. */
-export async function foundBy(ctx: SignedInCtx, { list, asked, isOfDays }: Figure, days: Days) {
-  const reach = dealerReach(ctx.user, COUNTED_LISTS[list].may)
-  return COUNTS[list](ctx, reach, isOfDays ? { ...asked, from: days.from, to: days.to } : asked)
+export async function foundBy(ctx: SignedInCtx, figure: Figure, days: Days) {
+  const { list } = figure
+  if (list === SUMMED_LIST) throw new Error(`${list} is summed`)
+  return COUNTS[list](ctx, within(ctx, list), askedOf(figure, days))
+}
+
+/** What the rows of each figure come to, within the same, and from which day on they are counted. */
+export function sumsBy(ctx: SignedInCtx, figures: readonly Figure[], days: Days) {
+  const questions = figures.map((figure) => z.parse(pageViews.calls.list.query, askedOf(figure, days)))
+  return viewsOf(ctx, within(ctx, SUMMED_LIST), questions)
 }

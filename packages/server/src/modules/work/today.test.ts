@@ -1,10 +1,12 @@
 import { work } from '@volante/contract/work'
+import { addDays } from '@volante/domain/date'
 import { POLICY } from '@volante/domain/policy/policy'
 import { ROLES } from '@volante/domain/policy/roles'
 import type { Country, Role } from '@volante/domain/vocabulary'
-import { type CountedList, figureOf, figuresFor } from '@volante/domain/work/figures'
+import { type CountedList, figureOf, figuresFor, SUMMED_LIST } from '@volante/domain/work/figures'
 import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { dayIn } from '../../platform/sites/today.ts'
 import { testServer } from '../../tools/testing/test-server.ts'
 import { addNetwork, DEALER, DEALER_RECIFE, PERSON } from '../leads/fixtures.ts'
 import { paidByPix } from '../reservations/fixtures.ts'
@@ -37,6 +39,17 @@ beforeAll(async () => {
   await addLead(DEALER, 'inTime')
   await addLead(DEALER, 'late')
   await addLead(DEALER_RECIFE, 'late')
+  const day = dayIn('America/Sao_Paulo', server.platform.clock.now())
+  const seen = { day, kind: 'configurator', model: 'toro' } as const
+  await server.db
+    .insertInto('page_views')
+    .values([
+      { ...seen, site: 'br-fiat', views: 12 },
+      { ...seen, site: 'ar-fiat', views: 5 },
+      { ...seen, site: 'br-fiat', kind: 'home', model: '', views: 30_000 },
+      { ...seen, site: 'br-fiat', day: addDays(day, -40), views: 7 },
+    ])
+    .execute()
 }, 60_000)
 
 const staff = (roles: Role[], dealerCodes: string[]) =>
@@ -50,10 +63,12 @@ const inMarket = (market: Country) => ({
 
 type Api = Awaited<ReturnType<typeof server.as>>
 type Asked = Readonly<Record<string, string>>
+const Views = z.object({ items: z.array(z.object({ views: z.int() })) })
 /** The list that opens from a figure, as its page asks for it: of filters as an address has them. */
 const LISTS: Readonly<
   Record<CountedList, (api: Api, query: Asked) => Promise<{ total: number } | { items: readonly unknown[] }>>
 > = {
+  pageViews: (api, query) => api.pageViews.list({ query }),
   leads: (api, query) => api.desk.leads({ query }),
   orders: (api, query) => api.orders.deskList({ query }),
   queues: (api, { queue }) => api.work.items({ params: z.parse(work.calls.items.params, { queue }), query: {} }),
@@ -91,7 +106,11 @@ test.each([
     const { list, asked, isOfDays } = figureOf(name)
     const query = isOfDays ? { ...asked, from, to } : asked
     const listed = await LISTS[list](api, query)
-    expect('total' in listed ? listed.total : listed.items.length, name).toBe(count)
+    const sum =
+      list === SUMMED_LIST &&
+      'items' in listed &&
+      z.parse(Views, listed).items.reduce((all, { views }) => all + views, 0)
+    expect(sum === false ? ('total' in listed ? listed.total : listed.items.length) : sum, name).toBe(count)
   }
   const shown = new Map<string, number>(figures.map(({ name, count }) => [name, count]))
   const lines = await api.orders.deskPromises({ query: { from, to } })
@@ -110,6 +129,20 @@ test('counts what is there', async () => {
       { name: 'orders', count: 2 },
     ]),
   )
+})
+
+test('pages are of a site: who reaches a country sees its own, who works for a dealer none', async () => {
+  const viewsOf = async (api: Api) => {
+    const { figures, viewsFrom } = await api.work.today()
+    const counts = new Map<string, number>(figures.map(({ name, count }) => [name, count]))
+    return [counts.get('pageViews'), counts.get('configurators'), viewsFrom]
+  }
+  expect(await viewsOf(await server.as({ roles: ['partner_admin'] }, 'portal'))).toEqual([30_017, 17, null])
+  expect(await viewsOf(await server.as(inMarket('AR'), 'ar-fiat'))).toEqual([5, 5, null])
+  expect(await viewsOf(await staff(['dealer_manager'], [DEALER]))).toEqual([undefined, undefined, null])
+  await server.db.deleteFrom('page_views').where('views', '=', 7).execute()
+  const api = await server.as({ roles: ['partner_admin'] }, 'portal')
+  expect((await api.work.today()).viewsFrom).toBe((await api.work.today()).to)
 })
 
 test('every role is answered with the figures whose lists it may open', async () => {

@@ -1,3 +1,4 @@
+import type { PageKind } from '@volante/domain/work/page-kinds'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 export interface PlatformTables {
@@ -40,6 +41,13 @@ export interface PlatformTables {
     state: Generated<'queued' | 'sent' | 'failed'>
     created_at: Date
     sent_at: Date | null
+  }
+  page_views: {
+    day: ColumnType<string, string, string>
+    site: string
+    kind: PageKind
+    model: Generated<string>
+    views: number
   }
   limit_counts: { key: Buffer; hits: number; ends_at: Date }
   attempts: { key: Buffer; attempts: number; since: Date; blocked_until: Date | null }

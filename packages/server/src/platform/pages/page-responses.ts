@@ -28,6 +28,7 @@ import {
 import { knownQuery, splitAddress, withRest } from './page-key.ts'
 import { contentPolicy, inlineHashes, nonceSource, securityHeaders } from './security-headers.ts'
 import { sendStreaming } from './send-streaming.ts'
+import { type PageViews, siteView } from './views/page-views.ts'
 import type { WebApp } from './web-app.ts'
 import { bodyOf } from './whole-body.ts'
 import { mayBeOurForm, repeatsToken } from './xsrf.ts'
@@ -36,6 +37,7 @@ export interface Pages {
   readonly platform: Platform
   readonly web: WebApp
   readonly cache: PageCache
+  readonly views: PageViews
   readonly factsOf: FactsMaker
   readonly dev: boolean
   readonly addresses: Addresses
@@ -103,7 +105,11 @@ export async function respondWithPage(pages: Pages, request: FastifyRequest, rep
   try {
     if (preview && maySee((await requestInfo(platform, request)).user, preview))
       return await answerOwn(pages, request, reply, site, preview)
-    if (!reads || plan.cache === false || pages.dev) return await answerOwn(pages, request, reply, site)
+    if (!reads || plan.cache === false || pages.dev) {
+      const status = await answerOwn(pages, request, reply, site)
+      if (status === 200) pages.views.see(request.raw, siteView(site, plan.counted))
+      return
+    }
     return await answerShared(pages, request, reply, site, { path, search: knownQuery(search, plan.query), plan })
   } catch (error) {
     if (!isAway(error)) throw error
@@ -139,7 +145,7 @@ async function answerOwn(
   reply: FastifyReply,
   site: Site,
   preview: Preview | null = null,
-): Promise<void> {
+): Promise<number> {
   const { addresses, dev } = pages
   const token = request.cookies[CSRF_COOKIE]
   // The form's hidden field was compared; calls made for this page look for the header.
@@ -150,8 +156,10 @@ async function answerOwn(
   const retry = made.retryAfter()
   if (retry !== null) reply.header('retry-after', String(retry))
   // The form that was refused is shown again by its page; what has none is told on a page of its own.
-  if (retry !== null && response.status >= 500)
-    return void (await answerInstead(pages, request, reply, site, 'limited'))
+  if (retry !== null && response.status >= 500) {
+    await answerInstead(pages, request, reply, site, 'limited')
+    return INSTEAD.limited.status
+  }
   // A navigation by script understands the router's own words only.
   if (hasFailed() && !isData(request)) throw new PageUnavailable()
   // A page that streams never meets the hook that writes the framework's cookies, so they are written here.
@@ -173,6 +181,7 @@ async function answerOwn(
     'cache-control': 'private, no-store',
     ...(preview ? { 'x-robots-tag': 'noindex' } : {}),
   })
+  return response.status
 }
 
 async function makeOwn({ factsOf, addresses, dev, web }: Pages, request: FastifyRequest, own: Site, shown?: Shown) {
@@ -273,6 +282,7 @@ async function answerShared(pages: Pages, request: FastifyRequest, reply: Fastif
   const page = underWay.get(key) ?? makeShared(pages, request, site, wanted).finally(() => underWay.delete(key))
   underWay.set(key, page)
   const { status, headers, body } = await page
+  if (status === 200) pages.views.see(request.raw, siteView(site, wanted.plan.counted))
   const { search } = splitAddress(request.raw.url ?? '/')
   reply.code(status).headers(headers)
   if (headers.location) reply.header('location', withRest(headers.location, search, wanted.plan.query))
@@ -298,6 +308,7 @@ async function makeShared(
       path,
       search,
       known: plan.query,
+      view: siteView(site, plan.counted),
       body,
       headers,
       nouns: [...(plan.cache || []), 'sites', 'texts'],

@@ -15,6 +15,7 @@ import { splitAddress } from './page-key.ts'
 import { previewIn } from './preview.ts'
 import { writeStatic } from './static-files.ts'
 import { TextFiles } from './text-files.ts'
+import { PageViews } from './views/page-views.ts'
 import { builtApp, developingApp } from './web-app.ts'
 
 export { ensureWebBuild } from './web-build.ts'
@@ -37,12 +38,15 @@ export async function mountPages(
   })
   const messages = allMessages(platform, await namespaces())
   const textFiles = new TextFiles(messages)
+  const views = new PageViews(platform)
+  app.addHook('onClose', views.start())
   await app.register(async (scope) => {
     const pages: Pages = {
       platform,
       dev,
       web: built ?? (await developingApp(scope)),
-      cache: new PageCache(),
+      cache: new PageCache(views),
+      views,
       factsOf: factsMaker(platform, table, messages, textFiles),
       addresses: addressesOf(platform.settings),
       hasHosts: platform.everySite.some((site) => site.hosts.length > 0),

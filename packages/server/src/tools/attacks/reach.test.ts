@@ -66,6 +66,7 @@ const WITHOUT_RECORDS = {
   'caches.drop': 'forgets what is made anew',
   'jobs.failed.list': 'nothing failed',
   'privacy.records.list': 'no whole names',
+  'pageViews.list': 'counts',
   'stock.units.list': 'the longest there',
   'setup.state.get': 'counts',
   'setup.tries.list': 'services',

@@ -6,10 +6,18 @@ import work from '../../../../../texts/pt-BR/work.json'
 import { RESOURCES } from '../../resources/resources.ts'
 import { rightOf } from '../../work/resource/calls.server.ts'
 import { readResource } from '../../work/resource/load-resource.server.ts'
+import { date as format } from '../../texts/format.ts'
+import type { Texts } from '../../texts/texts.tsx'
+import { figureTables } from './figure-tables.ts'
 import { figuresOf } from './today-figures.ts'
 
 const days = { from: '2026-10-01', to: '2026-10-30' }
-const TODAY = { ...days, figures: FIGURE_NAMES.map((name, at) => ({ name, count: at })), rightsWait: null }
+const TODAY = {
+  ...days,
+  figures: FIGURE_NAMES.map((name, at) => ({ name, count: at })),
+  viewsFrom: null,
+  rightsWait: null,
+}
 const shown = FIGURE_PARTS.flatMap((part) => figuresOf(TODAY, part))
 
 /** Lists of pages of their own. */
@@ -36,4 +44,18 @@ test.each(FIGURE_NAMES)('what %s counts is the list of its address, for whoever 
   const read = Object.entries(readResource(resource, to.searchParams).query)
   const filters = read.filter(([key]) => key in asked || key in days).map(([key, value]) => [key, String(value)])
   expect(Object.fromEntries(filters)).toEqual(isOfDays ? { ...asked, ...days } : asked)
+})
+
+test('headings say the days that are counted, and the funnel begins with the pages where they are shown', () => {
+  const t = ((id: string, values?: object) => [id, ...Object.values(values ?? {})].join(' ')) as Texts['t']
+  const say = (at: Date | string | number) =>
+    format({ language: 'pt-BR', currency: 'BRL', timeZone: 'America/Sao_Paulo' }, at)
+  const tables = figureTables({ ...TODAY, viewsFrom: '2026-10-20' }, { t, date: say })
+  expect(tables[0]?.title).toBe('desk.today.funnel.whole 01/10/2026 30/10/2026')
+  expect(tables[0]?.groups[0]?.note).toBe('desk.today.views.from 20/10/2026')
+  expect(tables[0]?.groups.map(({ figures }) => figures.length)).toEqual([3, 4])
+  const dealers = TODAY.figures.filter(({ name }) => figureOf(name).part !== 'views')
+  const [first] = figureTables({ ...TODAY, figures: dealers }, { t, date: say })
+  expect(first?.title).toBe('desk.today.funnel 01/10/2026 30/10/2026')
+  expect(first?.groups).toHaveLength(1)
 })

@@ -2,7 +2,7 @@ import type { Today } from '@volante/contract/work'
 import { QUEUE_NAMES, type Queue } from '@volante/domain/order/queues'
 import { STAGES, type Stage } from '@volante/domain/order/stages'
 import { STOCK_AGE_NAMES, type StockAge } from '@volante/domain/stock/stock-age'
-import { COUNTED_LISTS, type FigureName, figureOf, type Figure } from '@volante/domain/work/figures'
+import { COUNTED_LISTS, type FigureName, figureOf, type Figure, SUMMED_LIST } from '@volante/domain/work/figures'
 import type { TextId } from '../../texts/ids.ts'
 import { addressOf } from '../../work/list/list-address.ts'
 import { queueList } from '../work/queue-address.ts'
@@ -13,15 +13,17 @@ export interface ShownFigure {
   readonly count: number
   readonly to: string
   readonly isLate: boolean
+  /** A sum is counted to its end. */
+  readonly isSum: boolean
 }
 
 /** The figures of a part of the page, each with its words and the address of the list narrowed to what it counts. */
 export const figuresOf = ({ figures, from, to }: Today, part: Figure['part']): ShownFigure[] =>
   figures.flatMap(({ name, count }) => {
     const figure = figureOf(name)
-    return figure.part === part
-      ? [{ name: textOf(name), count, to: addressFor(figure, { from, to }), isLate: figure.isLate ?? false }]
-      : []
+    if (figure.part !== part) return []
+    const { isLate = false, list } = figure
+    return [{ name: textOf(name), count, to: addressFor(figure, { from, to }), isLate, isSum: list === SUMMED_LIST }]
   })
 
 function addressFor({ list, asked, isOfDays }: Figure, days: Readonly<Record<'from' | 'to', string>>): string {

@@ -7,6 +7,7 @@ import { Columns, Stack } from '../../ui/layout/Stack.tsx'
 import { RecordPage } from '../../work/RecordPage.tsx'
 import { WorkProblem } from '../../work/WorkProblem.tsx'
 import type { Route } from './+types/today.page'
+import { figureTables } from './figure-tables.ts'
 import { FigureTable } from './FigureTable.tsx'
 import { OwnRights } from './OwnRights.tsx'
 import { figuresOf } from './today-figures.ts'
@@ -19,17 +20,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return await api.work.today()
 }
 
-const TABLES = ['funnel', 'stages', 'replies', 'promises', 'stock'] as const
-
 /** Where a day begins: what waits, what is late, what became of the last month; and for everybody what their roles open. */
 export default function TodayPage({ loaderData: today }: Route.ComponentProps) {
-  const { t, date } = useTexts()
+  const texts = useTexts()
+  const { t } = texts
   const { visitor } = usePage()
   const tiles = figuresOf(today, 'waiting')
-  const tables = TABLES.map((part) => ({ part, figures: figuresOf(today, part) })).filter(
-    ({ figures }) => figures.length > 0,
-  )
-  const days = { from: date(today.from), to: date(today.to) }
+  const tables = figureTables(today, texts)
   const rights = PERMISSIONS.filter((right) => can(visitor, right))
   const hasFigures = today.figures.length > 0
   return (
@@ -45,8 +42,8 @@ export default function TodayPage({ loaderData: today }: Route.ComponentProps) {
       )}
       {tables.length > 0 && (
         <Columns least="min(100%, 24rem)" gap={[5, 6]}>
-          {tables.map(({ part, figures }) => (
-            <FigureTable key={part} title={t(`desk.today.${part}`, days)} figures={figures} />
+          {tables.map((table) => (
+            <FigureTable key={table.title} {...table} />
           ))}
         </Columns>
       )}

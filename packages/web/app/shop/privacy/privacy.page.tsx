@@ -103,6 +103,7 @@ function Cookies() {
       <Button popoverTarget={CONSENT_ID}>{t('legal.privacy.cookies.open')}</Button>
       <CookieTable />
       <p>{t('legal.privacy.cookies.build')}</p>
+      <p>{t('legal.privacy.cookies.views')}</p>
     </>
   )
 }

@@ -1,0 +1,33 @@
+/** The public pages whose openings are counted, by their names in the table of addresses; those of one person or of a secret address are not. */
+export const PAGE_KINDS = [
+  'portal',
+  'home',
+  'models',
+  'model',
+  'reviews',
+  'build',
+  'configurator',
+  'summary',
+  'comparator',
+  'budget',
+  'financing',
+  'ownershipCost',
+  'valuation',
+  'accessories',
+  'dealers',
+  'dealer',
+  'events',
+  'event',
+  'proposal',
+  'testDrive',
+  'visit',
+  'contact',
+  'reserve',
+  'ownership',
+  'maintenance',
+  'serviceVisit',
+  'manuals',
+  'recall',
+] as const
+
+export type PageKind = (typeof PAGE_KINDS)[number]
