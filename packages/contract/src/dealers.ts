@@ -65,8 +65,13 @@ const DeskDealer = z.extend(Dealer, {
   /** Why it is blocked, and its last day; null where it is not, or until somebody ends it. */
   reason: z.nullable(z.string()),
   until: z.nullable(z.iso.date()),
-  /** Empty unless asked for. */
+  /** The services of its workshop by name, or by code where they are a family; empty in a list. */
+  workshop: z.array(z.string()),
+  /** Empty unless asked for, as is what follows. */
   areas: z.array(DealerArea),
+  /** What workshops of its country may offer. */
+  workshopKnown: z.array(z.string()),
+  regionalNames: z.array(z.object({ name: z.string(), brand: z.string() })),
 })
 export type DeskDealer = z.output<typeof DeskDealer>
 
@@ -99,7 +104,7 @@ export const dealers = service('dealers', {
     query: z.object({ areas: z.optional(bool()) }),
     ok: DeskDealer,
     errors: unknown,
-    says: 'Takes a dealer id and whether its influence areas are wanted; returns the dealer with its hours by weekday, why and until when it is blocked, and those areas with what lies around them. Refuses unknown ones.',
+    says: 'Takes a dealer id and whether its influence areas are wanted; returns the dealer with its hours by weekday, why and until when it is blocked, the services of its workshop by name, and those areas with what lies around them, its regionals and what workshops may offer. Refuses unknown ones.',
   }),
   deskUpdate: call({
     id: 'dealers.desk.update',
@@ -108,10 +113,10 @@ export const dealers = service('dealers', {
     may: 'dealers.manage',
     within: { record: 'dealer', by: 'params.id' },
     params: z.object({ id: pathText() }),
-    body: z.object({ ...Week, services: z.optional(z.array(short(60)).check(z.maxLength(60))) }),
+    body: z.object({ ...Week, workshop: z.optional(z.array(short(120)).check(z.maxLength(60))) }),
     ok: DeskDealer,
     errors: unknown,
-    says: 'Takes a dealer id, its hours by weekday (null: closed; kept where not stated) and the services of its workshop; refuses what is no hours and services that its country does not have.',
+    says: 'Takes a dealer id, its hours by weekday (null: closed; kept where not stated) and the services of its workshop, by name or code; refuses what is no hours and services that its country does not have.',
   }),
   brandList: call({
     id: 'dealers.v1.brand.list',

@@ -4,15 +4,17 @@ import { frameOf, outlinePath, outlines, project } from '@volante/domain/places/
 import { useTexts } from '../../texts/texts.tsx'
 import { OutlineMap } from '../../ui/data/OutlineMap.tsx'
 import { Columns } from '../../ui/layout/Stack.tsx'
+import { useBrandNames } from '../../work/brand-names.ts'
 import { Facts } from '../../work/Facts.tsx'
 import { DealerAreas } from './DealerAreas.tsx'
 
 /** Where a dealer is and whom it serves, as the platform's data says. */
 export function DealerFacts({ dealer }: { readonly dealer: DeskDealer }) {
   const { t } = useTexts()
+  const { nameOf } = useBrandNames()
   const { street, number, neighborhood, city, state, latitude, longitude } = dealer
   const facts = [
-    [t('resources.dealers.dealerCode'), dealer.dealerCode],
+    [t('resources.dealers.workshopKnown'), dealer.workshopKnown.join(', ')],
     [t('resources.dealers.dealerGroup'), dealer.dealerGroup.name],
     [t('resources.dealers.address'), [`${street}, ${number}`, neighborhood, city, state].filter(Boolean).join(' · ')],
     [t('resources.dealers.coordinates'), `${latitude}, ${longitude}`],
@@ -22,7 +24,7 @@ export function DealerFacts({ dealer }: { readonly dealer: DeskDealer }) {
     [t('resources.dealers.email'), dealer.email],
     [
       t('resources.dealers.regionals'),
-      dealer.regionals.map(({ regionalId, brandName }) => `${regionalId} (${brandName})`).join(', '),
+      dealer.regionalNames.map(({ name, brand }) => `${name} (${nameOf(brand)})`).join(', '),
     ],
   ] as const
   return (

@@ -15,7 +15,7 @@ export const dealers = resource('dealers', {
   tones: { true: 'warn' },
   form: {
     hours: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
-    services: ['services'],
+    services: ['workshop'],
   },
   acts: {
     updateBlocked: { by: 'dealerId', fields: ['blocked', 'reason', 'until'] },

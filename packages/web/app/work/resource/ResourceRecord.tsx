@@ -93,8 +93,10 @@ function Known({ data: { row, shape } }: Pick<ResourceRecordProps, 'data'>) {
   const { nameOf } = useBrandNames()
   const fields = [...shape.columns, ...fieldsOf(shape)]
   const facts = fields.map((field) => {
-    const word = wordOf(texts, field, row?.[field.name])
-    return [texts.byKey(field.label), field.kind === 'brand' ? nameOf(word) : word]
+    const value = row?.[field.name]
+    const word = wordOf(texts, field, value)
+    if (field.kind !== 'brand') return [texts.byKey(field.label), word]
+    return [texts.byKey(field.label), Array.isArray(value) ? value.map(nameOf).join(', ') : nameOf(word)]
   })
   return <Facts of={Object.fromEntries(facts)} />
 }

@@ -23,7 +23,10 @@ const atDesk = (row: DealerRow): DeskDealer => ({
   ...Object.fromEntries(WEEKDAYS.map((day) => [day, writeDayHours(row.opening, day) || null])),
   reason: row.blocked_reason,
   until: row.blocked_until,
+  workshop: [],
   areas: [],
+  workshopKnown: [],
+  regionalNames: [],
 })
 
 /** Dealers that each of these lists of codes has, blocked ones too. */
@@ -66,6 +69,16 @@ export async function deskDealer(db: Db, key: string): Promise<DeskDealer | unde
   )
   const row = await query.executeTakeFirst()
   return row && atDesk(row)
+}
+
+/** The regionals it belongs to, each for one of its brands. */
+export async function regionalNames(db: Db, { regionals }: Pick<DeskDealer, 'regionals'>) {
+  const ids = regionals.map(({ regionalId }) => regionalId)
+  const rows = await db.selectFrom('regionals').select(['id', 'brand', 'name']).where(isOneOf('id', ids)).execute()
+  return regionals.map(({ regionalId, brandName: brand }) => ({
+    name: rows.find((row) => row.id === regionalId && row.brand === brand)?.name ?? regionalId,
+    brand,
+  }))
 }
 
 interface Week {

@@ -45,7 +45,7 @@ test('hours are set by weekday with their breaks, services of the country alone'
   const [service = ''] = before?.services ?? []
   const after = await own.deskUpdate({
     params,
-    body: { monday: '08:00-12:00, 13:30-18:00', sunday: null, services: [service] },
+    body: { monday: '08:00-12:00, 13:30-18:00', sunday: null, workshop: [service] },
   })
   expect(after).toMatchObject({
     monday: '08:00-12:00, 13:30-18:00',
@@ -54,9 +54,18 @@ test('hours are set by weekday with their breaks, services of the country alone'
     services: [service],
   })
   expect(after.openingPeriods).toContainEqual({ weekday: 1, type: 'BREAK', from: '12:00', to: '13:30' })
-  await expect(own.deskUpdate({ params, body: { friday: '18-8', services: ['NOTHING'] } })).rejects.toMatchObject({
+  await expect(own.deskUpdate({ params, body: { friday: '18-8', workshop: ['NOTHING'] } })).rejects.toMatchObject({
     status: 422,
-    fields: [{ path: 'friday' }, { path: 'services' }],
+    fields: [{ path: 'friday' }, { path: 'workshop' }],
+  })
+  const { workshop, workshopKnown, regionalNames } = await own.deskGet({ params, query: { areas: true } })
+  expect(workshop).toEqual(['Revisão programada'])
+  expect(workshopKnown).toContain('Troca de óleo e filtro')
+  expect(regionalNames.map(({ name }) => name)).toContainEqual(expect.stringContaining('Regional'))
+  const named = await own.deskUpdate({ params, body: { workshop: ['revisao programada', 'Troca de óleo e filtro'] } })
+  expect(named).toMatchObject({
+    services: ['WS01', 'WS02'],
+    workshop: ['Revisão programada', 'Troca de óleo e filtro'],
   })
 })
 

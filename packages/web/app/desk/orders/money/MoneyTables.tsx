@@ -4,6 +4,7 @@ import { REFUND_TONES } from '../../../ui/data/refund-tones.ts'
 import { type Texts, useTexts } from '../../../texts/texts.tsx'
 import { Table } from '../../../ui/data/Table.tsx'
 import { StatusTag } from '../../../ui/data/Tag.tsx'
+import css from './MoneyTables.module.css'
 
 /** A part of the ledger as staff reads it: what it is and how it is paid. */
 export const partName = ({ t }: Texts, { kind, paymentKind }: Ledger['parts'][number]): string =>
@@ -22,7 +23,7 @@ export function LedgerTable({ order }: { readonly order: Pick<OrderView, 'ledger
         {parts.map((part) => (
           <tr key={part.id}>
             <th scope="row">{partName(texts, part)}</th>
-            <td>
+            <td className={css.words}>
               {part.paidAt
                 ? t('orders.part.paid', { date: date(part.paidAt) })
                 : part.paymentKind && t('orders.part.awaited')}
