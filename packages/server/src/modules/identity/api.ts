@@ -19,7 +19,7 @@ export { personOf } from './personal-data.ts'
 export { clearSessionCookies, setSessionCookies, tokenCookie } from './sign-in/cookies.ts'
 export { keepLegacy } from './sign-in/legacy.ts'
 export { partnerKey } from './sign-in/partner-links.ts'
-export { administratorToken, makeAdministrator } from './sign-up/first-administrator.ts'
+export { administratorToken, makeAdministrator, settleAdministrators } from './sign-up/first-administrator.ts'
 export { callerOfAccount, callerOfToken, newToken, type OpenSession, openSession } from './sign-in/sessions.ts'
 
 export interface Account {

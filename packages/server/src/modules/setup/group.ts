@@ -8,7 +8,7 @@ import type { SignedInCtx } from '../../platform/http/ctx.ts'
 import { type Group, openSites, readGroup, writeGroup } from '../../platform/sites/group.ts'
 import { isPortal } from '../../platform/sites/sites.ts'
 import { refuseFields } from '../../platform/words/refuse-fields.ts'
-import { isAloneWith } from '../identity/api.ts'
+import { isAloneWith, settleAdministrators } from '../identity/api.ts'
 import { notify } from '../notifications/api.ts'
 import { isSellerNamed } from './legal.ts'
 import { draftOf, holdShop, keepDraft } from './queries.ts'
@@ -58,6 +58,7 @@ const waitsForAnother = async (ctx: SignedInCtx, by: string | null): Promise<boo
 export async function chooseGroup(ctx: SignedInCtx, wish: Wish, terms: Terms & { isOpen: boolean }): Promise<void> {
   await holdShop(ctx.db)
   const checked = await checkGroup(ctx, wish, terms)
+  if (!terms.isOpen) await settleAdministrators(ctx, checked.now)
   if (!checked.touchesSites || !terms.isOpen || (await isAloneWith(ctx, 'shop.open')))
     return void (await writeGroup(ctx.db, { name: checked.name, openSites: checked.chosen }))
   await keepDraft(ctx.db, { name: checked.name, sites: checked.chosen }, { by: ctx.user.id, at: ctx.now })
@@ -110,7 +111,7 @@ async function checkGroup(ctx: SignedInCtx, wish: Wish, { reach, isServing, fail
   const unnamed = now.find((site) => isServing && !was.includes(site) && !isSellerNamed(ctx, site))
   if (unnamed) throw fail('setup.legalFirst', { site: nameOf(unnamed) })
   const countries = [...new Set(touched.map(({ country }) => country))]
-  return { name, chosen, countries, touchesSites: moved.length > 0 }
+  return { name, chosen, now: now.filter((site) => !isPortal(site)), countries, touchesSites: moved.length > 0 }
 }
 
 const nameOf = ({ brandName, country }: Site): string => `${brandName} ${country}`

@@ -98,3 +98,33 @@ test('without a table that is needed it does not open', async () => {
   const { steps } = await (await server.as({ roles: ['service_admin'] })).setup.state()
   expect(steps).toContainEqual({ kind: 'sheet', about: 'prices', isDone: false, isNeeded: true, count: 0 })
 })
+
+test('who prepares a group of one country is of that country, unless they have a document of another', async () => {
+  await close()
+  const email = 'ani@grupo.example'
+  await server.db.updateTable('accounts').set({ deactivated_at: new Date() }).execute()
+  const token = (await administratorToken(server.platform)) ?? ''
+  await (await server.as()).setup.administrator({ body: { ...PERSON, email, token } })
+  const brazilian = { email: 'bia@grupo.example', name: 'Bia', roles: ['service_admin'], country: 'BR' as const }
+  const customer = { ...brazilian, email: 'cleo@grupo.example', roles: ['customer'] }
+  await server.db
+    .insertInto('accounts')
+    .values([
+      { ...brazilian, cpf: '52998224725', dealer_codes: [] },
+      { ...customer, dealer_codes: [] },
+    ])
+    .execute()
+  const placeOf = async (email: string) => {
+    const found = server.db.selectFrom('accounts').select(['country', 'language']).where('email', '=', email)
+    return Object.values(await found.executeTakeFirstOrThrow())
+  }
+  expect(await placeOf(email)).toEqual(['BR', 'pt-BR'])
+  const choose = async (sites: string[]) =>
+    (await server.as({ roles: ['service_admin'] })).setup.group({ body: { name: 'Grupo Sur', sites } })
+  await choose(['ar-fiat', 'ar-jeep'])
+  expect(await placeOf(email)).toEqual(['AR', 'es-AR'])
+  expect((await placeOf(brazilian.email))[0]).toBe('BR')
+  expect((await placeOf(customer.email))[0]).toBe('BR')
+  await choose(['br-fiat', 'ar-fiat'])
+  expect(await placeOf(email)).toEqual(['AR', 'es-AR'])
+})

@@ -54,10 +54,10 @@ export function OwnRights({ roles, rights, waiting, isOpen }: OwnRightsProps) {
   )
 }
 
-/** Rights over a data sheet, which has no line of its own in the menu. */
+/** Rights over data sheets, which have no line of their own in the menu: their list shows those within reach. */
 const SHEET_OF: Readonly<Partial<Record<Permission, string>>> = {
-  'offers.manage': '/admin/data/campaigns',
-  'coupons.manage': '/admin/data/coupons',
+  'offers.manage': '/admin/data',
+  'coupons.manage': '/admin/data',
 }
 
 function RightLine({ right, roles }: { readonly right: Permission; readonly roles: readonly Role[] }) {

@@ -26,8 +26,8 @@ export const pushMessages = resource('push', {
   },
   acts: {
     try: { by: 'id', fields: [] },
-    schedule: { by: 'id', fields: ['day', 'time'] },
-    stop: { by: 'id', fields: [] },
+    schedule: { by: 'id', fields: ['day', 'time'], when: ({ state }) => state === 'DRAFT' },
+    stop: { by: 'id', fields: [], when: ({ state }) => state === 'SCHEDULED' || state === 'SENDING' },
   },
   kinds: { textPt: 'area', textEs: 'area', startsAt: 'moment', madeAt: 'moment', day: 'day' },
   tones: { SCHEDULED: 'info', SENDING: 'warn', DONE: 'good', STOPPED: 'bad' },

@@ -1,9 +1,11 @@
 import type { CallError } from '@volante/contract/kit'
+import type { Site } from '@volante/contract/site'
 import { emailRefusal } from '@volante/domain/person/email'
 import { newPasswordPairRefusals } from '@volante/domain/person/password'
 import { fullNameRefusal } from '@volante/domain/person/person-name'
 import { rolesWith } from '@volante/domain/policy/policy'
 import { refusing } from '@volante/domain/refusal'
+import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Platform } from '../../../platform/process/platform.ts'
 import { refuseFields } from '../../../platform/words/refuse-fields.ts'
@@ -59,4 +61,17 @@ export async function makeAdministrator(ctx: Ctx, given: NewAdministrator, fail:
     if (!id) throw fail('setup.emailTaken')
     return openSession(inside, { accountId: id, provider: 'password' })
   })
+}
+
+/** Before a group says where it is, its administrators are of the default site's country; those without a document of it move to the group's first. */
+export async function settleAdministrators({ db }: Pick<Ctx, 'db'>, sites: readonly Site[]): Promise<void> {
+  const [first] = sites
+  if (!first) return
+  await db
+    .updateTable('accounts')
+    .set({ country: first.country, language: first.language })
+    .where('country', 'not in', [...new Set(sites.map(({ country }) => country))])
+    .where(sql<boolean>`roles && ${rolesWith('shop.open')}::text[]`)
+    .where(sql<boolean>`num_nonnulls(cpf, cnpj, dni, cuil, cuit) = 0`)
+    .execute()
 }
