@@ -13,9 +13,12 @@ import { handleBulk, loadBulk } from '../work/bulk/bulk.server.ts'
 import { rightOf } from '../work/resource/calls.server.ts'
 import { handleList, handleRecord } from '../work/resource/handle-resource.server.ts'
 import { loadRecord } from '../work/resource/load-record.server.ts'
-import { loadResourceList } from '../work/resource/load-resource.server.ts'
+import { loadResourceList, readResource } from '../work/resource/load-resource.server.ts'
+import { listOf } from '../work/resource/resource-list.ts'
 import { resourceFile } from '../work/resource/resource-file.server.ts'
 import { shapeOf } from '../work/resource/shape.server.ts'
+import { quotations } from './dealer/quotations.tsx'
+import { failedJobs } from './operations/failed-jobs.tsx'
 import { RESOURCES } from './resources.ts'
 
 /** Every text there is: what values are called may stand with what they belong to. */
@@ -46,6 +49,20 @@ test.each(RESOURCES.map((one) => [one.path, one] as const))('%s has its words in
   const nouns = new Set([...RESOURCES.map(({ noun }) => noun), 'field'])
   expect(Object.keys(pt).filter((id) => !nouns.has(id.split('.')[1] ?? ''))).toEqual([])
   expect(Object.keys(es)).toEqual(Object.keys(pt))
+})
+
+test('further columns are shown to who chooses them, by the address, which does not say what a list shows by itself', () => {
+  const chosen = (columns: string) => readResource(quotations, new URLSearchParams({ columns })).chosen['columns']
+  expect(listOf(quotations).own).not.toContain('discount')
+  expect([chosen(''), chosen('opportunityName.discount'), chosen(listOf(quotations).own?.join('.') ?? '')]).toEqual([
+    '',
+    'opportunityName.discount',
+    '',
+  ])
+})
+
+test('every failed job is tried again where one has failed, and nowhere else', () => {
+  expect([[], [{ id: '1' }]].map((rows) => failedJobs.does?.['retryAll']?.(rows))).toEqual([false, true])
 })
 
 test('what may be set in many belongs to a resource with a record', () => {
