@@ -94,7 +94,7 @@ async function once(url: string): Promise<Figures> {
     ),
     lcpMs: audits['largest-contentful-paint']?.numericValue ?? 0,
     cls: audits['cumulative-layout-shift']?.numericValue ?? 0,
-    scriptKb: scripts.reduce((total, one) => total + (one.transferSize ?? 0), 0) / 1024,
+    scriptKb: (await bytesOf(scripts.map((one) => one.url))) / 1024,
   }
 }
 
@@ -105,7 +105,16 @@ interface Report {
     Record<string, { readonly numericValue?: number; readonly details?: { readonly items?: Items } } | undefined>
   >
 }
-type Items = readonly { readonly resourceType?: string; readonly transferSize?: number }[]
+type Items = readonly { readonly url: string; readonly resourceType?: string }[]
+
+/** Bytes of scripts as they are sent, without the heads of the answers. */
+async function bytesOf(urls: readonly string[]): Promise<number> {
+  const sizes = urls.map(async (url) => {
+    const { headers } = await fetch(url, { method: 'HEAD', headers: { 'accept-encoding': 'br' } })
+    return Number(headers.get('content-length'))
+  })
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+}
 
 async function lighthouse(url: string): Promise<Report> {
   const args = ['--yes', LIGHTHOUSE, url, `--port=${DEBUG_PORT}`, '--output=json', '--quiet']

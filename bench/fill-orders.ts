@@ -1,19 +1,24 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 
-/** Who is signed in: a buyer who reserves and pays, one who looks at orders of two years, and an administrator. */
-export const PEOPLE = { buyer: 'bench-buyer', reader: 'bench-reader', staff: 'bench-staff' } as const
+/** Who is signed in beside buyers: somebody who looks at orders of two years, and an administrator. */
+export const PEOPLE = { reader: 'bench-reader', staff: 'bench-staff' } as const
 
-/** What stands for the buyer's card. */
-export const CARD = 'tok_bench'
+/** Who reserves and pays: an account makes one order at a time, so that one buyer alone would wait for nobody but itself. */
+export const BUYERS = 500
+export const buyerAt = (index: number): string => `bench-buyer-${index % BUYERS}`
+
+/** What stands for a buyer's card. */
+export const cardOf = (buyer: string): string => `tok_${buyer}`
 
 /** Different cars, and how many there are of each. */
 const CARS = 60
 const OF_EACH_CAR = 500
 
-/** The bench's people with a session each (its token is their name), the buyer's card, and cars enough to be reserved. */
+/** The bench's people with a session each (its token is their name), a card of each buyer, and cars enough to be reserved. */
 export async function fillPeople(db: pg.Client): Promise<void> {
-  for (const name of Object.values(PEOPLE)) {
+  const buyers = Array.from({ length: BUYERS }, (_, at) => buyerAt(at))
+  for (const name of [...Object.values(PEOPLE), ...buyers]) {
     const { rows } = await db.query<{ id: string }>(
       `insert into accounts (email, name, roles, markets, brands, regions, dealer_groups, dealer_codes)
        values ($1, $2, $3, '{all}', '{all}', '{}', '{}', '{}') returning id`,
@@ -27,8 +32,8 @@ export async function fillPeople(db: pg.Client): Promise<void> {
   }
   await db.query(
     `insert into card_tokens
-     select $1, id, '\\x00', 'visa', '1111', 'ANA P SOUZA', '12/30', 'settle', null from accounts where name = $2`,
-    [CARD, PEOPLE.buyer],
+     select 'tok_' || name, id, '\\x00', 'visa', '1111', 'ANA P SOUZA', '12/30', 'settle', null from accounts where name = any($1)`,
+    [buyers],
   )
   await db.query(
     `insert into stock_units

@@ -1,10 +1,16 @@
 import autocannon from 'autocannon'
 
+export interface Sent {
+  readonly body: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
 export interface Load {
   readonly url: string
   readonly method?: 'GET' | 'POST'
   readonly headers?: Readonly<Record<string, string>>
-  readonly body?: () => string
+  /** What is sent, another time each, and as whom. */
+  readonly each?: () => Sent
 }
 
 export interface Measured {
@@ -31,14 +37,14 @@ export async function interleave(sides: readonly Load[]): Promise<Measured[]> {
 }
 
 async function once(load: Load): Promise<Measured> {
-  const { body } = load
+  const { each } = load
   const result = await autocannon({
     url: load.url,
     method: load.method ?? 'GET',
-    headers: { ...load.headers, ...(body ? { 'content-type': 'application/json' } : {}) },
+    headers: { ...load.headers, ...(each ? { 'content-type': 'application/json' } : {}) },
     connections: CONNECTIONS,
     duration: SECONDS,
-    ...(body ? { requests: [{ setupRequest: (request: autocannon.Request) => ({ ...request, body: body() }) }] } : {}),
+    ...(each ? { requests: [{ setupRequest: (request: autocannon.Request) => withSent(request, each()) }] } : {}),
   })
   return {
     perSecond: result.requests.average,
@@ -46,3 +52,10 @@ async function once(load: Load): Promise<Measured> {
     failures: result.non2xx + result.errors + result.timeouts,
   }
 }
+
+/** The request of a load as it is sent this time. */
+export const withSent = (request: autocannon.Request, { body, headers }: Sent): autocannon.Request => ({
+  ...request,
+  headers: { ...request.headers, ...headers },
+  body,
+})

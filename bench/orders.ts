@@ -1,7 +1,7 @@
 import { cpfCheckDigits } from '@volante/domain/person/cpf'
 import pg from 'pg'
 import { measureDatabase } from './database.ts'
-import { CARD, fillOrders, fillPeople, PEOPLE, wantedCars } from './fill-orders.ts'
+import { buyerAt, cardOf, fillOrders, fillPeople, PEOPLE, wantedCars } from './fill-orders.ts'
 import { interleave, type Load } from './load.ts'
 import type { Running } from './servers.ts'
 import type { Line } from './table.ts'
@@ -82,32 +82,36 @@ let people = 200_000_000
 const reserveLoad = (url: string, cars: readonly object[]): Load => ({
   url: `${url}/api/reservation/v2/reservations/pre-reserve`,
   method: 'POST',
-  headers: as(PEOPLE.buyer),
-  body: () => {
+  each: () => {
     people += 1
     const cpf = `${people}${cpfCheckDigits(String(people))}`
     const person = { name: 'Ana Paula Souza', birthdate: '1988-04-12', phone: '11987654321', cpf }
-    return JSON.stringify({ ...cars[people % cars.length], person })
+    const body = JSON.stringify({ ...cars[people % cars.length], person })
+    return { body, headers: as(buyerAt(people)) }
   },
 })
 
-function payLoad(url: string, orders: readonly string[]): Load {
+function payLoad(url: string, orders: readonly Unpaid[]): Load {
   let next = 0
   return {
     url: `${url}/api/reservation/v2/reservations/card/payment`,
     method: 'POST',
-    headers: as(PEOPLE.buyer),
-    body: () => {
-      next += 1
-      return JSON.stringify({ reservationId: orders[next % orders.length], card: { token: CARD } })
+    each: () => {
+      const { id, buyer } = orders[next++ % orders.length] ?? { id: '', buyer: '' }
+      return { body: JSON.stringify({ reservationId: id, card: { token: cardOf(buyer) } }), headers: as(buyer) }
     },
   }
 }
 
-async function unpaidOrders(db: pg.Client): Promise<string[]> {
-  const { rows } = await db.query<{ id: string }>(
-    "select o.id from orders o join accounts a on a.id = o.account_id where a.name = $1 and o.deposit_kind is null and o.status = 'PRE_RESERVE'",
-    [PEOPLE.buyer],
+interface Unpaid {
+  readonly id: string
+  readonly buyer: string
+}
+
+async function unpaidOrders(db: pg.Client): Promise<Unpaid[]> {
+  const { rows } = await db.query<Unpaid>(
+    `select o.id, a.name as buyer from orders o join accounts a on a.id = o.account_id
+     where a.name like 'bench-buyer-%' and o.deposit_kind is null and o.status = 'PRE_RESERVE' order by o.created_at`,
   )
-  return rows.map(({ id }) => id)
+  return rows
 }

@@ -5,6 +5,7 @@ import autocannon from 'autocannon'
 import { buildWorld } from './scaled-world.ts'
 import { type Running, startPlatform } from './servers.ts'
 import { type Line, printTable } from './table.ts'
+import { withSent } from './load.ts'
 import { leadLoad, loadOf, READS } from './targets.ts'
 
 /**
@@ -52,7 +53,7 @@ function run({ url }: Running, duration: number, overallRate?: number): Promise<
     method: 'POST',
     path: lead.url,
     headers: { ...lead.headers, 'content-type': 'application/json' },
-    setupRequest: (request) => ({ ...request, body: lead.body?.() ?? '' }),
+    setupRequest: (request) => withSent(request, lead.each()),
   }
   return autocannon({
     url,

@@ -46,15 +46,16 @@ export const loadOf = (base: string, target: Target): Load => ({
 let seed = 0
 
 /** A lead of somebody else each time, named by nobody twice: a repeated one is cheaper. */
-export const leadLoad = (base: string): Load => ({
-  url: `${base}/api/lead`,
-  method: 'POST',
-  headers: { 'x-client-id': 'bench-client', 'x-client-secret': 'bench-client-secret', 'x-site': 'br-fiat' },
-  body: () => {
-    seed += 1
-    return JSON.stringify(leadBody(seed))
-  },
-})
+export const leadLoad = (base: string) =>
+  ({
+    url: `${base}/api/lead`,
+    method: 'POST',
+    headers: { 'x-client-id': 'bench-client', 'x-client-secret': 'bench-client-secret', 'x-site': 'br-fiat' },
+    each: () => {
+      seed += 1
+      return { body: JSON.stringify(leadBody(seed)) }
+    },
+  }) satisfies Load
 
 function leadBody(seed: number): object {
   return {
