@@ -5,14 +5,14 @@ import { PERMISSIONS, rolesIn } from '@volante/domain/policy/policy'
 import type { Db } from '../../platform/db/database.ts'
 import type { KnownClient } from '../../platform/http/ctx.ts'
 import { tokenHash } from '../../platform/http/session-token.ts'
-import { clientNamed, noteUse } from './queries.ts'
+import { type ClientStanding, clientNamed, noteUse } from './queries.ts'
 
 /** Last use is written at most this often. */
 const USED_MS = 60_000
 
 /** Which client this id and secret are of; null where they are none's, or of one that is over. */
 export async function clientOf(db: Db, name: string, secret: string, now: Date): Promise<KnownClient | null> {
-  const [row] = await clientNamed(db, { name, now })
+  const row = await clientNamed(db, { name, now })
   if (!row) return null
   const hash = tokenHash(secret)
   const old = row.old_until && row.old_until > now ? row.old_secret_hash : null
@@ -22,7 +22,7 @@ export async function clientOf(db: Db, name: string, secret: string, now: Date):
   return { id, caller: callerOf(row), use: async () => void (isNoted || (await noteUse(db, id, now))) }
 }
 
-function callerOf(row: Awaited<ReturnType<typeof clientNamed>>[number]): KnownClient['caller'] {
+function callerOf(row: ClientStanding): KnownClient['caller'] {
   if (row.owner_id === null) return null
   const owner = {
     roles: rolesIn(row.roles ?? []),

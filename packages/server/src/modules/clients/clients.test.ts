@@ -42,6 +42,16 @@ test('a client does what it was given, under its own name, and nothing else', as
   expect((await call(made, '/api/clients', 'POST')).statusCode).toBe(403)
 })
 
+test('of calls that come together each is its own client’s', async () => {
+  const api = await admin()
+  const [reads, reads2, other] = [await newClient(api), await newClient(api), await newClient(api, { rights: [] })]
+  const wrong = { client: reads.client, secret: other.secret }
+  const answers = await Promise.all([reads, other, wrong, reads2, reads].map((made) => call(made)))
+  expect(answers.map(({ statusCode }) => (READ.includes(statusCode) ? 200 : statusCode))).toEqual([
+    200, 403, 401, 200, 200,
+  ])
+})
+
 test('a use that was refused is none', async () => {
   const api = await admin()
   const made = await newClient(api, { rights: [] })

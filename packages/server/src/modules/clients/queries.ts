@@ -3,6 +3,7 @@ import type { Country } from '@volante/domain/vocabulary'
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { prepared } from '../../platform/db/prepared.ts'
+import { together } from '../../platform/db/together.ts'
 
 const all = (db: Db) =>
   db
@@ -23,25 +24,49 @@ export const findClient = (db: Db, markets: Held, id: string) =>
 
 export type ClientRow = NonNullable<Awaited<ReturnType<typeof findClient>>>
 
-/** A client with its secrets and its owner as both are now; read at every use, so that an end is one everywhere at once. */
-export const clientNamed = prepared((db, { name, now }: { readonly name: string; readonly now: Date }) =>
+const clientsNamed = prepared((db, { names, now }: { readonly names: readonly string[]; readonly now: Date }) =>
   db
     .selectFrom('api_clients as c')
     .leftJoin('accounts as o', 'o.id', 'c.owner_id')
-    .select(['c.id', 'c.name', 'secret_hash', 'old_secret_hash', 'old_until', 'rights', 'c.markets', 'last_used_at'])
+    .select([
+      'c.id',
+      'client_id',
+      'c.name',
+      'secret_hash',
+      'old_secret_hash',
+      'old_until',
+      'rights',
+      'c.markets',
+      'last_used_at',
+    ])
     .select(['owner_id', 'o.roles', 'o.markets as owner_markets'])
     .select(
       sql<{ code: string; country: Country | undefined }[]>`(
         select coalesce(jsonb_agg(jsonb_build_object('code', code, 'country', d.country)), '[]')
         from unnest(c.dealer_codes) as code left join dealers d using (code))`.as('dealers'),
     )
-    .where('client_id', '=', name)
+    .where(sql<SqlBool>`client_id = any(${names}::text[])`)
     .where('revoked_at', 'is', null)
     .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
     .where((eb) =>
       eb.or([eb('owner_id', 'is', null), eb.and([eb('o.deactivated_at', 'is', null), eb('o.erased_at', 'is', null)])]),
     )
     .compile(),
+)
+
+export type ClientStanding = Awaited<ReturnType<typeof clientsNamed>>[number]
+
+/**
+ * A client with its secrets and its owner as both are now; read at every use, so that an end is one everywhere at once, and of
+ * requests that come together in one statement.
+ */
+export const clientNamed = together<{ readonly name: string; readonly now: Date }, ClientStanding>(
+  async (db, asked) => {
+    const [first] = asked
+    if (!first) return []
+    const rows = await clientsNamed(db, { names: [...new Set(asked.map(({ name }) => name))], now: first.now })
+    return asked.map(({ name }) => rows.find((row) => row.client_id === name))
+  },
 )
 
 interface NewClient {
