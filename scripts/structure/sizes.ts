@@ -16,29 +16,40 @@ export function crowdedFolders(sources: readonly Source[]): ReadonlyMap<string, 
 export const MOST_LINES = { resource: 40, kit: 130 }
 
 const KIT = 'packages/web/app/work/'
+const declaresResource = (text: string) => /= resource\(/.test(text)
 
 /** Takes sources; returns the lines of each declaration of a resource, and of each file of the kit, that is longer than it may be. */
 export function longFiles(sources: readonly Source[]): ReadonlyMap<string, number> {
   const long = sources.flatMap(({ path, text }) => {
     if (!/\.tsx?$/.test(path) || path.includes('.test.')) return []
-    const most = /= resource\(/.test(text) ? MOST_LINES.resource : path.startsWith(KIT) ? MOST_LINES.kit : Infinity
+    const most = declaresResource(text) ? MOST_LINES.resource : path.startsWith(KIT) ? MOST_LINES.kit : Infinity
     const lines = text.split('\n').length - 1
     return lines > most ? [[path, lines] as const] : []
   })
   return new Map(long)
 }
 
-const AREA = /^packages\/web\/app\/(shop|checkout|account|desk|admin)\//
+/** Rooms of pages. Desk, administration and the resources of both are one workplace. */
+const AREAS: Readonly<Record<string, string>> = {
+  shop: 'shop',
+  checkout: 'checkout',
+  account: 'account',
+  desk: 'workplace',
+  admin: 'workplace',
+  resources: 'workplace',
+}
+const ROOM = /^packages\/web\/app\/([a-z]+)\//
+/** A page of its own, or a resource: its list and record are pages that the kit draws. */
+const isPage = ({ path, text }: Source) => path.endsWith('.page.tsx') || declaresResource(text)
 
 /** Takes sources; returns the lines of each area of the web for one of its pages, styles included, tests left out. */
 export function linesPerPage(sources: readonly Source[]): ReadonlyMap<string, number> {
-  const lines = new Map<string, number>()
-  const pages = new Map<string, number>()
-  for (const { path, text } of sources) {
-    const area = AREA.exec(path)?.[1]
-    if (area === undefined || path.includes('.test.')) continue
-    lines.set(area, (lines.get(area) ?? 0) + text.split('\n').length - 1)
-    if (path.endsWith('.page.tsx')) pages.set(area, (pages.get(area) ?? 0) + 1)
-  }
-  return new Map([...lines].map(([area, count]) => [area, Math.round(count / (pages.get(area) ?? 1))]))
+  const own = sources.filter(({ path }) => !path.includes('.test.'))
+  const areas = Map.groupBy(own, ({ path }) => AREAS[ROOM.exec(path)?.[1] ?? ''])
+  return new Map(
+    [...areas].flatMap(([area, files]) => {
+      const lines = files.reduce((sum, { text }) => sum + text.split('\n').length - 1, 0)
+      return area === undefined ? [] : [[area, Math.round(lines / (files.filter(isPage).length || 1))] as const]
+    }),
+  )
 }

@@ -76,6 +76,14 @@ test('lines of an area are counted for each of its pages', () => {
     source(`${app}/shop/b.page.tsx`, '1\n'),
     source(`${app}/shop/c.css`, '1\n2\n3\n'),
     source(`${app}/shop/c.test.ts`, '1\n2\n3\n'),
+    source(`${app}/ui/d.ts`, '1\n'),
+    source(`${app}/desk/e.page.tsx`, '1\n2\n3\n'),
+    source(`${app}/resources/f.tsx`, "export const f = resource('f', {})\n"),
   ])
-  expect(lines).toEqual(new Map([['shop', 3]]))
+  expect(lines).toEqual(
+    new Map([
+      ['shop', 3],
+      ['workplace', 2],
+    ]),
+  )
 })
