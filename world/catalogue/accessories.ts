@@ -37,6 +37,7 @@ const everyday: Template[] = [
   },
   {
     key: 'security-film',
+    fitting: 'window-film',
     name: both('Película de segurança', 'Lámina de seguridad'),
     group: 'safety',
     benefit: both(
@@ -55,6 +56,7 @@ const everyday: Template[] = [
   },
   {
     key: 'sun-film',
+    fitting: 'window-film',
     name: both('Película de controle solar', 'Lámina de control solar'),
     group: 'comfort',
     benefit: both('Menos calor e raios UV na cabine', 'Menos calor y rayos UV en la cabina'),

@@ -30,6 +30,8 @@ const BEST: readonly string[] = [
   'scudo/windows:side:#3b4a5a:roof-bars,ladder-rack,tow',
   'grand-cherokee:front34:#101010:wheels-sport,panoramic,side-moulding',
   'pulse-abarth:front34:#ffffff:wheels-comfort,roof-bars,roof-box',
+  'argo:front34:#ffffff:window-film',
+  'strada:side:#a8121c:window-film',
   'compass:driver:#303238:inside-ambient-light,inside-dashcam,inside-head-up',
   '3008:driver:#8F5428:inside-ambient-light,inside-phone-mount,inside-head-up',
 ]

@@ -4,75 +4,75 @@ from .registry import FITTINGS, alone, is_wheel  # noqa: F401
 
 INSIDE = 'inside-'
 OFFERS = {         # in the order in which they are laid over each other
-    '1500': 'wheels-sport wheels-off-road roof-box side-moulding running-boards rock-sliders snorkel soft-cover hard-cover '
+    '1500': 'wheels-sport wheels-off-road window-film roof-box side-moulding running-boards rock-sliders snorkel soft-cover hard-cover '
             'bed-box bed-bar tow hitch-bike inside-phone-mount',
-    '2008': 'wheels-comfort wheels-sport wheels-dark panoramic roof-bars roof-box side-moulding hitch-bike '
+    '2008': 'wheels-comfort wheels-sport wheels-dark panoramic window-film roof-bars roof-box side-moulding hitch-bike '
             'inside-ambient-light inside-dashcam inside-phone-mount',
-    '208': 'wheels-comfort wheels-sport spoiler side-moulding chrome tow hitch-bike inside-ambient-light inside-dashcam '
+    '208': 'wheels-comfort wheels-sport window-film spoiler side-moulding chrome tow hitch-bike inside-ambient-light inside-dashcam '
            'inside-phone-mount',
-    '2500': 'wheels-sport wheels-off-road roof-box running-boards rock-sliders snorkel soft-cover hard-cover tow '
+    '2500': 'wheels-sport wheels-off-road window-film roof-box running-boards rock-sliders snorkel soft-cover hard-cover tow '
             'hitch-bike inside-phone-mount',
-    '3008': 'wheels-sport wheels-dark panoramic roof-bars roof-box roof-bike side-moulding tow hitch-bike '
+    '3008': 'wheels-sport wheels-dark panoramic window-film roof-bars roof-box roof-bike side-moulding tow hitch-bike '
             'inside-ambient-light inside-dashcam inside-phone-mount inside-head-up',
-    '300c': 'wheels-sport wheels-dark spoiler side-moulding chrome hitch-bike inside-ambient-light inside-dashcam '
+    '300c': 'wheels-sport wheels-dark window-film spoiler side-moulding chrome hitch-bike inside-ambient-light inside-dashcam '
             'inside-phone-mount inside-head-up',
-    '3500': 'wheels-sport wheels-off-road roof-box side-moulding running-boards rock-sliders snorkel soft-cover hard-cover '
+    '3500': 'wheels-sport wheels-off-road window-film roof-box side-moulding running-boards rock-sliders snorkel soft-cover hard-cover '
             'bed-box bed-bar tow hitch-bike inside-dashcam inside-phone-mount',
-    '500e': 'wheels-comfort wheels-sport spoiler side-moulding chrome inside-ambient-light inside-dashcam inside-phone-mount '
+    '500e': 'wheels-comfort wheels-sport window-film spoiler side-moulding chrome inside-ambient-light inside-dashcam inside-phone-mount '
             'inside-head-up',
-    'aircross': 'wheels-comfort wheels-sport wheels-dark panoramic roof-bars roof-box roof-bike side-moulding '
+    'aircross': 'wheels-comfort wheels-sport wheels-dark panoramic window-film roof-bars roof-box roof-bike side-moulding '
                 'hitch-bike inside-ambient-light inside-dashcam',
-    'argo': 'wheels-comfort wheels-sport spoiler side-moulding chrome tow hitch-bike inside-ambient-light '
+    'argo': 'wheels-comfort wheels-sport window-film spoiler side-moulding chrome tow hitch-bike inside-ambient-light '
             'inside-dashcam',
-    'basalt': 'wheels-comfort wheels-sport wheels-dark roof-bars roof-bike chrome tow hitch-bike inside-ambient-light '
+    'basalt': 'wheels-comfort wheels-sport wheels-dark window-film roof-bars roof-bike chrome tow hitch-bike inside-ambient-light '
               'inside-dashcam inside-phone-mount',
-    'c3': 'wheels-comfort wheels-sport spoiler side-moulding chrome tow hitch-bike inside-ambient-light inside-dashcam '
+    'c3': 'wheels-comfort wheels-sport window-film spoiler side-moulding chrome tow hitch-bike inside-ambient-light inside-dashcam '
           'inside-phone-mount',
-    'c4-cactus': 'wheels-comfort wheels-sport wheels-dark panoramic roof-bars roof-box roof-bike side-moulding tow '
+    'c4-cactus': 'wheels-comfort wheels-sport wheels-dark panoramic window-film roof-bars roof-box roof-bike side-moulding tow '
                  'hitch-bike inside-ambient-light',
-    'commander': 'wheels-sport wheels-dark panoramic roof-bars roof-box roof-bike side-moulding hitch-bike '
+    'commander': 'wheels-sport wheels-dark panoramic window-film roof-bars roof-box roof-bike side-moulding hitch-bike '
                  'inside-ambient-light inside-phone-mount inside-head-up',
-    'compass': 'wheels-sport wheels-dark panoramic roof-bars roof-bike side-moulding tow hitch-bike '
+    'compass': 'wheels-sport wheels-dark panoramic window-film roof-bars roof-bike side-moulding tow hitch-bike '
                'inside-ambient-light inside-dashcam inside-head-up',
-    'cronos': 'wheels-comfort wheels-sport wheels-dark spoiler side-moulding chrome tow hitch-bike '
+    'cronos': 'wheels-comfort wheels-sport wheels-dark window-film spoiler side-moulding chrome tow hitch-bike '
               'inside-ambient-light inside-dashcam inside-phone-mount',
-    'ducato': 'roof-bars ladder-rack side-windows side-moulding tow inside-dashcam inside-phone-mount',
-    'durango': 'wheels-sport wheels-dark panoramic roof-bars roof-box roof-bike hitch-bike inside-ambient-light '
+    'ducato': 'window-film roof-bars ladder-rack side-windows side-moulding tow inside-dashcam inside-phone-mount',
+    'durango': 'wheels-sport wheels-dark panoramic window-film roof-bars roof-box roof-bike hitch-bike inside-ambient-light '
                'inside-dashcam inside-head-up',
-    'expert': 'roof-bars ladder-rack side-windows side-moulding tow inside-dashcam inside-phone-mount',
-    'fastback': 'wheels-sport wheels-dark roof-bars roof-bike side-moulding tow hitch-bike inside-ambient-light '
+    'expert': 'window-film roof-bars ladder-rack side-windows side-moulding tow inside-dashcam inside-phone-mount',
+    'fastback': 'wheels-sport wheels-dark window-film roof-bars roof-bike side-moulding tow hitch-bike inside-ambient-light '
                 'inside-dashcam inside-phone-mount',
-    'fastback-abarth': 'wheels-sport wheels-dark roof-bars roof-box roof-bike side-moulding tow inside-ambient-light '
+    'fastback-abarth': 'wheels-sport wheels-dark window-film roof-bars roof-box roof-bike side-moulding tow inside-ambient-light '
                        'inside-dashcam inside-head-up',
-    'fiorino': 'roof-bars ladder-rack side-windows side-moulding tow inside-phone-mount',
-    'gladiator': 'wheels-sport wheels-off-road roof-box side-moulding rock-sliders snorkel soft-cover hard-cover bed-box '
+    'fiorino': 'window-film roof-bars ladder-rack side-windows side-moulding tow inside-phone-mount',
+    'gladiator': 'wheels-sport wheels-off-road window-film roof-box side-moulding rock-sliders snorkel soft-cover hard-cover bed-box '
                  'bed-bar tow hitch-bike inside-dashcam inside-phone-mount',
-    'grand-cherokee': 'wheels-sport wheels-dark panoramic roof-bars roof-box roof-bike side-moulding chrome hitch-bike '
+    'grand-cherokee': 'wheels-sport wheels-dark panoramic window-film roof-bars roof-box roof-bike side-moulding chrome hitch-bike '
                       'inside-ambient-light inside-dashcam inside-phone-mount inside-head-up',
-    'journey': 'wheels-comfort wheels-sport wheels-dark panoramic roof-bars roof-box roof-bike side-moulding '
+    'journey': 'wheels-comfort wheels-sport wheels-dark panoramic window-film roof-bars roof-box roof-bike side-moulding '
                'hitch-bike inside-ambient-light inside-dashcam',
-    'jumpy': 'roof-bars ladder-rack side-windows side-moulding tow inside-dashcam inside-phone-mount',
-    'mobi': 'wheels-comfort wheels-sport spoiler side-moulding chrome tow hitch-bike inside-ambient-light inside-dashcam '
+    'jumpy': 'window-film roof-bars ladder-rack side-windows side-moulding tow inside-dashcam inside-phone-mount',
+    'mobi': 'wheels-comfort wheels-sport window-film spoiler side-moulding chrome tow hitch-bike inside-ambient-light inside-dashcam '
             'inside-phone-mount',
-    'partner': 'roof-bars ladder-rack side-windows side-moulding tow inside-dashcam inside-phone-mount',
-    'pulse': 'wheels-sport wheels-dark panoramic roof-bars roof-box roof-bike side-moulding hitch-bike inside-ambient-light '
+    'partner': 'window-film roof-bars ladder-rack side-windows side-moulding tow inside-dashcam inside-phone-mount',
+    'pulse': 'wheels-sport wheels-dark panoramic window-film roof-bars roof-box roof-bike side-moulding hitch-bike inside-ambient-light '
              'inside-phone-mount',
-    'pulse-abarth': 'wheels-comfort wheels-sport wheels-dark panoramic roof-bars roof-box roof-bike side-moulding '
+    'pulse-abarth': 'wheels-comfort wheels-sport wheels-dark panoramic window-film roof-bars roof-box roof-bike side-moulding '
                     'inside-ambient-light inside-dashcam inside-phone-mount inside-head-up',
-    'rampage': 'wheels-sport wheels-off-road roof-box side-moulding running-boards rock-sliders snorkel soft-cover '
+    'rampage': 'wheels-sport wheels-off-road window-film roof-box side-moulding running-boards rock-sliders snorkel soft-cover '
                'hard-cover bed-box bed-bar tow hitch-bike inside-dashcam inside-phone-mount',
-    'renegade': 'wheels-comfort wheels-sport wheels-dark panoramic roof-bars roof-box roof-bike side-moulding '
+    'renegade': 'wheels-comfort wheels-sport wheels-dark panoramic window-film roof-bars roof-box roof-bike side-moulding '
                 'inside-ambient-light inside-phone-mount',
-    'scudo': 'roof-bars ladder-rack side-windows side-moulding tow inside-dashcam inside-phone-mount',
-    'strada': 'wheels-sport wheels-off-road roof-box running-boards rock-sliders soft-cover hard-cover bed-box bed-bar '
+    'scudo': 'window-film roof-bars ladder-rack side-windows side-moulding tow inside-dashcam inside-phone-mount',
+    'strada': 'wheels-sport wheels-off-road window-film roof-box running-boards rock-sliders soft-cover hard-cover bed-box bed-bar '
               'tow inside-dashcam',
-    'titano': 'wheels-off-road roof-box running-boards rock-sliders snorkel soft-cover hard-cover bed-box bed-bar tow '
+    'titano': 'wheels-off-road window-film roof-box running-boards rock-sliders snorkel soft-cover hard-cover bed-box bed-bar tow '
               'inside-phone-mount',
-    'toro': 'wheels-sport wheels-off-road roof-box side-moulding rock-sliders soft-cover hard-cover bed-box bed-bar tow '
+    'toro': 'wheels-sport wheels-off-road window-film roof-box side-moulding rock-sliders soft-cover hard-cover bed-box bed-bar tow '
             'inside-phone-mount',
-    'town-country': 'wheels-sport roof-bars roof-box side-moulding chrome hitch-bike inside-ambient-light '
+    'town-country': 'wheels-sport window-film roof-bars roof-box side-moulding chrome hitch-bike inside-ambient-light '
                     'inside-dashcam inside-head-up',
-    'wrangler': 'wheels-comfort wheels-sport wheels-dark panoramic roof-bars roof-box roof-bike side-moulding chrome '
+    'wrangler': 'wheels-comfort wheels-sport wheels-dark panoramic window-film roof-bars roof-box roof-bike side-moulding chrome '
                 'hitch-bike inside-ambient-light inside-dashcam inside-phone-mount inside-head-up',
 }
 

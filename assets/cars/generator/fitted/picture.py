@@ -31,6 +31,7 @@ from generator.render.unet import Denoiser  # noqa: E402
 from generator.scene import place_car, to_object  # noqa: E402
 
 SAMPLES, BOUNCES, MARGIN = 7, 5, 12      # pixels around a fitting that the denoiser sees
+THIN = ('Glass', 'GlassDark')
 LEAST = 60              # pixels; what covers fewer has no picture
 Job = dict[str, Any]
 
@@ -82,11 +83,12 @@ class Stage:
             self.show(group)
             frames = [(frame, shoot(self.folder, frame)) for frame in merged(grown(b, MARGIN, RES) for n in group for b in regions[n])]
             for name in group:
-                made[name] = self.clean(frames, regions[name])
+                is_thin = any(o.active_material.name in THIN for o in self.fittings[name])
+                made[name] = self.clean(frames, regions[name], is_thin)
         return made
 
-    def clean(self, frames: list[tuple[Box, list[Array]]], boxes: list[Box]) -> Array:
-        """What was taken of some boxes of the picture, without noise."""
+    def clean(self, frames: list[tuple[Box, list[Array]]], boxes: list[Box], is_thin: bool) -> Array:
+        """What was taken of some boxes of the picture, without noise; what is thin is seen through evenly."""
         image = np.zeros((RES[1], RES[0], 4))
         for box in boxes:
             x0, y0, x1, y1 = grown(box, MARGIN, RES)
@@ -97,6 +99,9 @@ class Stage:
                 continue
             colour = self.denoise(noisy, diffuse + gloss, normal, layers._exposure(noisy))
             alpha = np.clip(noisy[..., 3], 0, 1)
+            if is_thin:
+                even = self.denoise(np.repeat(alpha[..., None], 3, 2), diffuse + gloss, normal, .5).mean(2)
+                alpha = np.where((alpha > 0) & (alpha < 1), np.clip(even, 0, 1), alpha)
             inner = slice(box[1] - y0, box[3] - y0), slice(box[0] - x0, box[2] - x0)
             shown = spread(black_layer(colour, alpha, np.zeros_like(alpha)))[inner]
             image[box[1]:box[3], box[0]:box[2]] = shown

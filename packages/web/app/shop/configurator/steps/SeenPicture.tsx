@@ -1,7 +1,9 @@
+import { isCabinView } from '@volante/domain/car/car-image'
 import type { CSSProperties } from 'react'
 import { LiveCarPhoto } from '../../../car-photo/LiveCarPhoto.tsx'
 import type { View } from '../../../car-photo/photos.ts'
 import type { PicturedCar } from '../../../car-photo/pictured-car.ts'
+import { classes } from '../../../ui/classes.ts'
 import css from './SeenPicture.module.css'
 
 /** Of the place, so that something stays around what is shown. */
@@ -31,7 +33,7 @@ export function SeenPicture({ car, view, box: [left, top, right, bottom] }: Seen
   const focus: Focus = { '--x': (left + right) / 2, '--y': (top + bottom) / 2, '--zoom': zoom }
   const sizes = `${Math.round((PLACE_WIDTH * zoom * WHOLE) / PLACE)}px`
   return (
-    <span className={css.crop} style={focus}>
+    <span className={classes(css.crop, isCabinView(view) && css.cabin)} style={focus}>
       <span className={css.whole}>
         <LiveCarPhoto car={car} view={view} label="" sizes={sizes} />
       </span>
