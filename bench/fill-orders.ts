@@ -5,7 +5,7 @@ import type pg from 'pg'
 export const PEOPLE = { reader: 'bench-reader', staff: 'bench-staff' } as const
 
 /** Who reserves and pays: an account makes one order at a time, so that one buyer alone would wait for nobody but itself. */
-export const BUYERS = 500
+const BUYERS = 500
 export const buyerAt = (index: number): string => `bench-buyer-${index % BUYERS}`
 
 /** What stands for a buyer's card. */

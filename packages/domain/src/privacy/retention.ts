@@ -14,13 +14,12 @@ import {
   PURCHASE,
   PAPERS,
   CONSENTS,
-  catalogue,
   each,
   rows,
   months,
-  asPurchase,
 } from './retention-terms.ts'
 import { EXCHANGE_RETENTION } from './exchange-retention.ts'
+import { PURCHASE_RETENTION } from './purchase-retention.ts'
 import { VEHICLE_RETENTION } from './vehicle-retention.ts'
 
 /**
@@ -30,6 +29,7 @@ import { VEHICLE_RETENTION } from './vehicle-retention.ts'
 export const RETENTION: Readonly<Record<string, Retention>> = {
   ...VEHICLE_RETENTION,
   ...EXCHANGE_RETENTION,
+  ...PURCHASE_RETENTION,
   accounts: { purpose: 'the account', law: CONTRACT, erasure: 'anonymise' },
   account_emails: { purpose: 'further addresses', law: CONTRACT, erasure: 'delete' },
   account_identities: { purpose: 'sign-in by a provider', law: CONTRACT, erasure: 'delete' },
@@ -260,89 +260,6 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     },
   },
 
-  orders: {
-    purpose: 'purchases; reservations that came to nothing name nobody after 90 days',
-    law: CLAIMS,
-    goes: asPurchase,
-    erasure: 'anonymise',
-    kept: {
-      ...PURCHASE,
-      columns: ['document', 'buyer_name', 'email', 'search', 'person', 'billing_address', 'welcome_address'],
-    },
-  },
-  order_parts: {
-    purpose: 'how a purchase is paid',
-    law: CLAIMS,
-    erasure: 'anonymise',
-    kept: { ...PURCHASE, columns: ['details'] },
-  },
-  order_events: {
-    purpose: 'steps of a purchase',
-    law: CLAIMS,
-    erasure: 'anonymise',
-    kept: { ...PURCHASE, columns: ['note'] },
-  },
-  order_notes: { purpose: 'what staff write of a purchase for one another', law: CLAIMS, erasure: 'delete' },
-  order_estimates: {
-    purpose: 'promised deliveries',
-    law: CLAIMS,
-    erasure: 'anonymise',
-    kept: { ...PURCHASE, columns: ['note'] },
-  },
-  order_cancellations: {
-    purpose: 'cancellations',
-    law: CLAIMS,
-    erasure: 'anonymise',
-    kept: { ...PURCHASE, columns: ['comment', 'note'] },
-  },
-  order_refunds: { purpose: 'money given back', law: CLAIMS, erasure: 'nothing' },
-  work_claims: {
-    purpose: 'who works on which order of a queue',
-    law: NOBODY,
-    goes: rows('expires_at', 1),
-    erasure: 'delete',
-  },
-  refund_accounts: {
-    purpose: 'where money is sent that cannot go back the way it came; sealed',
-    law: PURPOSE_OVER,
-    goes: rows('given_at', 180),
-    erasure: 'delete',
-  },
-  order_visits: { purpose: 'what the buyer has seen', law: CONTRACT, erasure: 'delete' },
-  documents: { purpose: 'papers of a purchase or a car', law: CLAIMS, erasure: 'delete', kept: PAPERS },
-  document_files: {
-    purpose: 'pages of a paper',
-    law: CLAIMS,
-    erasure: 'delete',
-    kept: { ...PAPERS, columns: ['name'] },
-  },
-  order_contracts: {
-    purpose: 'contracts',
-    law: CLAIMS,
-    erasure: 'delete',
-    kept: { what: 'documents.kept.contracts', why: 'documents.kept.why', columns: ['content'] },
-  },
-  photo_checks: { purpose: 'outcome of the security photo', law: PROOF, erasure: 'anonymise' },
-  photos: { purpose: 'security photo until it is decided on', law: 'LGPD art. 11, II, g', erasure: 'delete' },
-  photo_passes: { purpose: 'leave to take a photo', law: NOBODY, goes: rows('expires_at', 0), erasure: 'nothing' },
-  files_to_remove: { purpose: 'files about to go', law: NOBODY, erasure: 'nothing' },
-
-  charges: {
-    purpose: 'payments; those that brought no money name nobody after an erasure',
-    law: CLAIMS,
-    goes: asPurchase,
-    erasure: 'anonymise',
-    kept: { what: 'payments.kept', why: 'orders.kept.why', columns: ['payer'] },
-  },
-  payment_events: { purpose: 'what providers told', law: CLAIMS, erasure: 'nothing' },
-  refunds: { purpose: 'refunds', law: CLAIMS, erasure: 'nothing' },
-  webhooks: { purpose: 'what providers sent', law: PURPOSE_OVER, goes: rows('received_at', 180), erasure: 'delete' },
-  cards: { purpose: 'wallet', law: CONTRACT, erasure: 'delete' },
-  card_tokens: { purpose: 'cards by token', law: PURPOSE_OVER, goes: rows('expires_at', 0), erasure: 'delete' },
-  one_time_tokens: { purpose: 'leave to send a card', law: NOBODY, goes: rows('expires_at', 0), erasure: 'delete' },
-  box_charges: catalogue('the built-in acquirer'),
-  box_refunds: catalogue('the built-in acquirer'),
-  box_rules: catalogue('the built-in acquirer'),
   employees: {
     purpose: "the employer's list of who may buy with a benefit",
     law: 'LGPD art. 7, IX; the employer renews it',
