@@ -19,8 +19,10 @@ interface WorkProblemProps {
   readonly gone?: { readonly title: TextId; readonly text: TextId; readonly back: TextId }
 }
 
+const GONE = { title: 'work.resource.gone', text: 'work.resource.gone.text', back: 'work.resource.back' } as const
+
 /** In the workplace's own frame: which right is missing, what is not there, what could not be read. */
-export function WorkProblem({ error, retry, gone }: WorkProblemProps) {
+export function WorkProblem({ error, retry, gone = GONE }: WorkProblemProps) {
   const { t } = useTexts()
   const { visitor } = usePage()
   const status = isRouteErrorResponse(error) ? error.status : 500
@@ -29,7 +31,7 @@ export function WorkProblem({ error, retry, gone }: WorkProblemProps) {
   const isOutsider = menuFor(visitor).length === 0
   const titles: Readonly<Record<number, TextId | undefined>> = {
     403: isOutsider ? 'work.forbidden.outsider' : isBeyond ? 'work.forbidden.beyondTitle' : 'work.forbidden.title',
-    404: gone?.title,
+    404: gone.title,
   }
   const title = t(titles[status] ?? 'work.error.title')
   return (
@@ -38,7 +40,7 @@ export function WorkProblem({ error, retry, gone }: WorkProblemProps) {
       <h1 className="unseen">{title}</h1>
       {status === 403 ? (
         <MissingRight title={title} permission={missing} />
-      ) : status === 404 && gone ? (
+      ) : status === 404 ? (
         <EmptyState title={title} actions={<Way to={retry} text={gone.back} />}>
           {t(gone.text)}
         </EmptyState>

@@ -31,10 +31,4 @@ export default function ResourceBatchPage({ loaderData, actionData }: Route.Comp
   return <BatchPage resource={resource} batch={loaderData.batch} problem={problem} />
 }
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <WorkProblem
-    error={error}
-    retry=".."
-    gone={{ title: 'work.resource.gone', text: 'work.resource.gone.text', back: 'work.resource.back' }}
-  />
-)
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <WorkProblem error={error} retry=".." />

@@ -31,10 +31,4 @@ export default function ResourceBulkPage({ loaderData, actionData }: Route.Compo
   )
 }
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <WorkProblem
-    error={error}
-    retry=".."
-    gone={{ title: 'work.resource.gone', text: 'work.resource.gone.text', back: 'work.resource.back' }}
-  />
-)
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <WorkProblem error={error} retry=".." />

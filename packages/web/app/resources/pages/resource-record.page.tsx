@@ -32,10 +32,4 @@ export default function ResourceRecordPage({ loaderData, actionData }: Route.Com
   )
 }
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <WorkProblem
-    error={error}
-    retry=".."
-    gone={{ title: 'work.resource.gone', text: 'work.resource.gone.text', back: 'work.resource.back' }}
-  />
-)
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <WorkProblem error={error} retry=".." />

@@ -58,13 +58,18 @@ test('what is typed becomes what the call takes, and shows again as it was', () 
     year: null,
     active: false,
   })
-  const price = { ...fields[0], name: 'price', kind: 'money' as const, isNullable: false }
-  const codes = { ...fields[0], name: 'codes', kind: 'list' as const, isNullable: false }
-  expect(bodyOf([price, codes] as typeof fields, { price: '1.234,50', codes: 'A; B\nC' }, 'BRL')).toEqual({
+  const price = { ...fields[0], name: 'price', kind: 'money' as const, isMany: false, isNullable: false }
+  const codes = { ...fields[0], name: 'codes', kind: 'list' as const, isMany: true, isNullable: false }
+  const markets = { ...codes, name: 'markets', kind: 'country' as const }
+  const typed = { price: '1.234,50', codes: 'A; B\nC', markets: ['BR', 'AR'] }
+  expect(bodyOf([price, codes, markets] as typeof fields, typed, 'BRL')).toEqual({
     price: 123450,
     codes: ['A', 'B', 'C'],
+    markets: ['AR', 'BR'],
   })
+  expect(bodyOf([markets] as typeof fields, {}, 'BRL')).toEqual({ markets: [] })
   expect([typedOf(price, 123450), typedOf(codes, ['A', 'B']), typedOf(price, null)]).toEqual(['1234,50', 'A\nB', ''])
+  expect([typedOf(markets, ['BR']), typedOf(markets, null)]).toEqual([['BR'], []])
 })
 
 test('a file holds no formula, and numbers stay numbers', () => {

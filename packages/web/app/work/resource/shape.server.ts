@@ -13,6 +13,8 @@ export interface FieldShape {
   /** What its values are called, each in the place of the star. */
   readonly words: string
   readonly options: readonly string[]
+  /** Several of its options, or several words. */
+  readonly isMany: boolean
   readonly isRequired: boolean
   readonly isNullable: boolean
   /** What a new record begins with. */
@@ -41,17 +43,19 @@ function describe(
 ): FieldShape {
   const sides = field.anyOf ?? [field]
   const main = sides.find(({ type }) => type !== 'null') ?? {}
-  const options = main.enum ?? []
+  const isMany = main.type === 'array'
+  const options = (isMany ? [main.items].flat()[0]?.enum : main.enum) ?? []
   const own = `resources.${noun}.${name}`
   const kind =
     kinds?.[name] ??
-    (options.length > 0 ? 'choice' : (KIND_OF[main.format ?? ''] ?? KIND_OF[main.type ?? ''] ?? 'text'))
+    (options.length > 0 && !isMany ? 'choice' : (KIND_OF[main.format ?? ''] ?? KIND_OF[main.type ?? ''] ?? 'text'))
   return {
     name,
     kind,
     label: texts.has(own) ? own : `resources.field.${name}`,
     words: words?.[name] ?? WORDS_OF[kind] ?? `${own}.*`,
     options: kind === 'country' ? COUNTRIES : options.map(String),
+    isMany,
     isRequired: isRequired && kind !== 'flag',
     isNullable: sides.some(({ type }) => type === 'null'),
     initial: field.default ?? null,

@@ -2,8 +2,12 @@ import { parsePrice } from '@volante/domain/money/price'
 import type { FieldShape } from './shape.server.ts'
 
 /** Takes what a call holds in a field; returns it as its control shows it. */
-export function typedOf({ kind }: Pick<FieldShape, 'kind'>, value: unknown): string | boolean {
+export function typedOf(
+  { kind, isMany }: Pick<FieldShape, 'kind' | 'isMany'>,
+  value: unknown,
+): string | boolean | readonly string[] {
   if (kind === 'flag') return value === true
+  if (isMany && kind !== 'list') return [value ?? []].flat().map(String)
   if (value === null || value === undefined) return ''
   if (kind === 'money' && typeof value === 'number') return (value / 100).toFixed(2).replace('.', ',')
   if (Array.isArray(value)) return value.map(String).join('\n')
@@ -12,11 +16,13 @@ export function typedOf({ kind }: Pick<FieldShape, 'kind'>, value: unknown): str
 
 /** Takes what was typed in a field; returns what a call is sent, undefined for nothing. */
 export function sentOf(
-  { kind, isNullable }: Pick<FieldShape, 'kind' | 'isNullable'>,
+  { kind, isMany, isNullable }: Pick<FieldShape, 'kind' | 'isMany' | 'isNullable'>,
   typed: unknown,
   currency: string,
 ): unknown {
   if (kind === 'flag') return typed === true
+  // The order in which boxes stand says nothing.
+  if (isMany && kind !== 'list') return [typed ?? []].flat().map(String).toSorted()
   const text = String(typed ?? '').trim()
   if (kind === 'list') return text.split(/[\n,;]+/).flatMap((one) => (one.trim() === '' ? [] : [one.trim()]))
   if (text === '') return isNullable ? null : undefined

@@ -18,7 +18,8 @@ export function wordOf(
   if (value === null || value === undefined || value === '') return ''
   if (typeof value === 'boolean')
     return nameIn(texts, field, value) || t(value ? 'work.resource.yes' : 'work.resource.no')
-  if (kind === 'choice' || kind === 'role') return [value].flat().map(nameOf).join(', ')
+  if (kind === 'choice' || kind === 'role' || (kind === 'country' && on === 'page'))
+    return [value].flat().map(nameOf).join(', ')
   if (Array.isArray(value)) return value.map(String).join(', ')
   if (typeof value === 'number') {
     if (kind === 'money') return on === 'page' ? money(value) : (value / 100).toFixed(2).replace('.', ',')
@@ -26,7 +27,6 @@ export function wordOf(
   }
   if (typeof value === 'object') return 'name' in value ? String(value.name) : ''
   if (on === 'file') return String(value)
-  if (kind === 'country') return nameOf(value)
   if (kind === 'day') return date(`${String(value)}T12:00:00Z`)
   return kind === 'moment' || kind === 'siteMoment' ? date(String(value), 'moment') : String(value)
 }

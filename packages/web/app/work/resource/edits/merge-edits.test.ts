@@ -9,6 +9,7 @@ const field = (name: string, kind: FieldShape['kind']): FieldShape => ({
   label: name,
   words: '*',
   options: [],
+  isMany: kind === 'list',
   isRequired: false,
   isNullable: true,
   initial: null,

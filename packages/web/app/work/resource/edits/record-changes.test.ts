@@ -9,6 +9,7 @@ const field = (name: string, kind: FieldShape['kind']): FieldShape => ({
   label: `Label of ${name}`,
   words: '*',
   options: [],
+  isMany: kind === 'list',
   isRequired: false,
   isNullable: true,
   initial: null,

@@ -15,11 +15,11 @@ const knownFields = ({ form, acts }: Pick<Shape, 'form' | 'acts'>): readonly Fie
 }
 
 /** Takes what an entry of the audit log tells and a field; returns what was sent of it, undefined where nothing was. */
-function sentIn({ told }: Deed, { name, kind }: FieldShape): unknown {
+function sentIn({ told }: Deed, { name, kind, isMany }: FieldShape): unknown {
   const path = `body.${name}`
   const values = told.filter((one) => one.name === path || one.name.startsWith(`${path}.`)).map(({ value }) => value)
   if (values.length === 0) return undefined
-  if (kind === 'list') return values
+  if (isMany) return values
   if (kind === 'flag') return values[0] === 'true'
   return (kind === 'number' || kind === 'money') && !Number.isNaN(Number(values[0])) ? Number(values[0]) : values[0]
 }

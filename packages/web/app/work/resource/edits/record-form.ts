@@ -15,9 +15,9 @@ const CONTROLS: Readonly<Partial<Record<Kind, Control>>> = {
   country: 'select',
 }
 
-const specOf = ({ label, kind, maxLength }: FieldShape): FieldSpec => ({
+const specOf = ({ label, kind, isMany, maxLength }: FieldShape): FieldSpec => ({
   label: label as TextId,
-  control: CONTROLS[kind] ?? 'text',
+  control: isMany && CONTROLS[kind] === 'select' ? 'boxes' : (CONTROLS[kind] ?? 'text'),
   ...(kind === 'day' ? { type: 'date' as const } : {}),
   ...(kind === 'list' ? { hint: 'work.resource.list' as const } : {}),
   ...(maxLength === undefined ? {} : { maxLength }),
