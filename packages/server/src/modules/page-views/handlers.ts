@@ -1,6 +1,6 @@
 import { pageViews } from '@volante/contract/page-views'
 import { implement } from '../../platform/http/implement.ts'
-import { countUpTo } from '../../platform/words/count-up-to.ts'
+import { countedPage } from '../../platform/words/counted-page.ts'
 import { countedPages } from './queries.ts'
 
 export const pageViewsHandlers = implement(pageViews, {
@@ -8,13 +8,9 @@ export const pageViewsHandlers = implement(pageViews, {
     const { page, size } = query
     const found = countedPages(ctx, reach, query)
     const sorted = found.orderBy('views', 'desc').orderBy('v.site').orderBy('v.kind').orderBy('v.model')
-    const [rows, total] = await Promise.all([
-      sorted
-        .limit(size)
-        .offset(page * size)
-        .execute(),
-      countUpTo(ctx.db, found),
-    ])
+    const { items: rows, total } = await countedPage(ctx.db, found, query, (most, before) =>
+      sorted.limit(most).offset(before).execute(),
+    )
     const items = rows.map(({ site, kind, slug, model, views, lastOn }) => {
       const { brand = '', country = 'BR' } = ctx.everySite.find(({ id }) => id === site) ?? {}
       const name = model ?? (slug === '' ? null : slug)
