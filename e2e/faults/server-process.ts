@@ -8,6 +8,9 @@ const PLATFORM = join(import.meta.dirname, '../../packages/server/src/main.ts')
 /** The platform without its pages, where they are not the matter: it starts in a third of the work. */
 export const API = join(import.meta.dirname, 'api-server.ts')
 
+/** Jobs may take ten seconds to end, and PostgreSQL some more on a busy machine. */
+const END_MS = 60_000
+
 export interface ServerOptions {
   /** What is started: the whole platform unless told. */
   readonly main?: string
@@ -70,8 +73,12 @@ export class ServerProcess {
   #end(signal: NodeJS.Signals): Promise<number | null> {
     const child = this.#child
     if (!child || child.exitCode !== null || child.signalCode !== null) return Promise.resolve(null)
-    return new Promise((done) => {
-      child.once('exit', (code) => done(code))
+    return new Promise((done, failed) => {
+      const late = setTimeout(() => failed(new Error(`it runs on ${END_MS} ms after ${signal}`)), END_MS)
+      child.once('exit', (code) => {
+        clearTimeout(late)
+        done(code)
+      })
       child.kill(signal)
     })
   }
