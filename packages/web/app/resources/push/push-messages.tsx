@@ -29,15 +29,7 @@ export const pushMessages = resource('push', {
     schedule: { by: 'id', fields: ['day', 'time'], when: ({ state }) => state === 'DRAFT' },
     stop: { by: 'id', fields: [], when: ({ state }) => state === 'SCHEDULED' || state === 'SENDING' },
   },
-  kinds: {
-    markets: 'country',
-    brands: 'brand',
-    textPt: 'area',
-    textEs: 'area',
-    startsAt: 'moment',
-    madeAt: 'moment',
-    day: 'day',
-  },
+  kinds: { markets: 'country', brands: 'brand', textPt: 'area', textEs: 'area', startsAt: 'moment', madeAt: 'moment' },
   tones: { SCHEDULED: 'info', SENDING: 'warn', DONE: 'good', STOPPED: 'bad' },
   below: (row) => <PushFacts message={row} />,
 })
