@@ -79,6 +79,25 @@ test('Pix: code, drawing and steps; the payment arrives by itself within five se
   expect(Date.now() - pressed).toBeLessThan(5_000)
 })
 
+test('without script a Pix is made and its page goes on by itself: to its code, and from it once it is paid', async ({
+  browser,
+  page,
+}) => {
+  await enterBrazil(page)
+  const path = await reserve(page)
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  })
+  const plain = await context.newPage()
+  await plain.goto(`${path}?kind=pix`)
+  await plain.getByRole('button', { name: /^Gerar Pix/ }).click()
+  await expect(plain.getByLabel('Pix copia e cola')).toHaveValue(/^000201/, { timeout: 30_000 })
+  await plain.getByRole('button', { name: 'Demonstração: pagar agora' }).click()
+  await plain.waitForURL(/pronto/, { timeout: 60_000 })
+  await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Pagamento recebido')
+})
+
 test('a boleto waits for the documents; a file too large is named and not sent; then the slip (CK7 CK8)', async ({
   page,
 }) => {

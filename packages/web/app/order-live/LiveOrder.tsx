@@ -10,9 +10,13 @@ import { pageCameAt } from './keep-page.ts'
 
 interface LiveOrderProps {
   readonly order: Pick<OrderView, 'id' | 'live'>
+  /** It waits for something that comes by itself: without script it is asked for again. */
+  readonly isWaiting?: boolean
   readonly children: ReactNode
 }
 
+/** Without script; time enough to copy a code. */
+const ASK_AGAIN_SECONDS = 10
 /** The order may end a moment after its time has. */
 const AGAIN_MS = 1_500
 
@@ -20,7 +24,7 @@ const AGAIN_MS = 1_500
 export const TimeOverContext = createContext<() => void>(() => {})
 
 /** A page that stays as its order is. A lost connection changes nothing (`shell/router/ask-whole.ts`). */
-export function LiveOrder({ order: { id, live }, children }: LiveOrderProps) {
+export function LiveOrder({ order: { id, live }, isWaiting = false, children }: LiveOrderProps) {
   const { revalidate } = useRevalidator()
   const [isSignedOut, setSignedOut] = useState(false)
   useEffect(() => {
@@ -34,6 +38,11 @@ export function LiveOrder({ order: { id, live }, children }: LiveOrderProps) {
   return (
     <TimeOverContext value={onTimeOver}>
       {isSignedOut ? <SignedOut /> : null}
+      {isWaiting ? (
+        <noscript>
+          <meta httpEquiv="refresh" content={String(ASK_AGAIN_SECONDS)} />
+        </noscript>
+      ) : null}
       {children}
     </TimeOverContext>
   )

@@ -51,7 +51,7 @@ export default function ContractPage({ loaderData, actionData }: Route.Component
   const { contract, idempotencyKey, order } = loaderData
   const view = contract === null ? 'preparing' : contract.state === 'SIGNED' ? 'signed' : 'open'
   return (
-    <LiveOrder order={order}>
+    <LiveOrder order={order} isWaiting={view === 'preparing'}>
       <CheckoutFrame
         title={t(`checkout.contract.${view}`)}
         lead={t(`checkout.contract.${view}Lead`)}

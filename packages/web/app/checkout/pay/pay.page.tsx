@@ -38,7 +38,7 @@ export default function PayPage({ loaderData, actionData }: Route.ComponentProps
   const { view } = state
   const isOver = view === 'timeUp' || view === 'cancelled'
   return (
-    <LiveOrder order={order}>
+    <LiveOrder order={order} isWaiting={view === 'processing' || view === 'pix'}>
       <CheckoutFrame
         step="payment"
         title={t(isOver ? `checkout.over.${view}` : `checkout.pay.${view}`, {

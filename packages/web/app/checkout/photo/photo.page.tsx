@@ -82,7 +82,7 @@ type Photo = Route.ComponentProps['loaderData']
 export default function PhotoPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTexts()
   return (
-    <LiveOrder order={loaderData.order}>
+    <LiveOrder order={loaderData.order} isWaiting={loaderData.photo?.onPhone ?? false}>
       <CheckoutFrame title={t('checkout.photo.title')} lead={t('checkout.photo.lead')}>
         <View {...loaderData} answer={useActionResult<unknown>(actionData)} />
       </CheckoutFrame>
