@@ -1,4 +1,5 @@
 import type { PartGroup } from '@volante/domain/configuration/part-groups'
+import { IconFrame } from '../ui/action/Icon.tsx'
 import drawings from './groups.svg?no-inline'
 
 interface GroupIconProps {
@@ -8,18 +9,7 @@ interface GroupIconProps {
 
 /** What parts are for, as a drawing: a file of its own, which only who sees one asks for. */
 export const GroupIcon = ({ group, size }: GroupIconProps) => (
-  <svg
-    width={size}
-    height={size}
-    viewBox="0 0 24 24"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth={(1.5 * 24) / size}
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-    focusable="false"
-  >
+  <IconFrame size={size}>
     <use href={`${drawings}#${group}`} />
-  </svg>
+  </IconFrame>
 )
