@@ -449,6 +449,24 @@ describe('one wish is one lead', () => {
     ])
   })
 
+  test('beside leads of others that come with them, each of which is its own', async () => {
+    const [twice, ...others] = [somebody(), somebody(), somebody({ allowEmail: false }), somebody()]
+    const bodies = [twice, ...others, twice]
+    const receipts = await Promise.all(bodies.map((body) => create(body)))
+    const rows = await server.db
+      .selectFrom('leads')
+      .select(['protocol', 'email'])
+      .where(
+        'protocol',
+        'in',
+        receipts.map(({ protocol }) => protocol),
+      )
+      .execute()
+    expect(rows).toHaveLength(4)
+    const emails = new Map(rows.map(({ protocol, email }) => [protocol, email]))
+    expect(receipts.map(({ protocol }) => emails.get(protocol))).toEqual(bodies.map(({ email }) => email))
+  })
+
   test('what the second send says is kept with the first, and its new consents too', async () => {
     const body = somebody({ allowWhatsApp: false })
     const first = await create(body)

@@ -3,13 +3,14 @@ import { LEAD_CONSENT } from '@volante/contract/lead-rules'
 import { protocolOf } from '@volante/domain/lead/protocol'
 import { CompiledQuery, type Selectable } from 'kysely'
 import { timeOrderedId } from '../../platform/db/time-ordered-id.ts'
+import { together } from '../../platform/db/together.ts'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { jobFrom } from '../../platform/jobs/job-from.ts'
 import type { NewLead } from './lead-body.ts'
 import type { LeadTables } from './tables.ts'
 
-/** The same person about the same car at the same dealer within this time is one lead. */
-const REPEAT_MS = 10 * 60_000
+/** The same person about the same car at the same dealer within this time is one lead: SQL, beside the claim. */
+const SINCE = `excluded.lead_at - interval '10 minutes'`
 const HOUR_MS = 3_600_000
 
 export interface SavedLead {
@@ -20,50 +21,93 @@ export interface SavedLead {
   readonly repeated: boolean
 }
 
+/** A lead on its way into the tables: `hex` is the claim's key, `lead` a row of `leads`. */
+interface Given {
+  readonly hex: string
+  readonly id: string
+  readonly at: Date
+  readonly site: string
+  readonly protocol: string
+  readonly lead: Selectable<LeadTables['leads']>
+  readonly origin: object
+  readonly channels: NewLead['channels']
+  readonly details: object
+}
+
 /**
  * One statement: claim, lead, consents, event and the job that tells of a new one. The claim's unique key makes two sends at once meet: the later one waits, then
- * sees the earlier one's row (an upsert reads the newest version) and becomes an event on that lead.
+ * sees the earlier one's row (an upsert reads the newest version) and becomes an event on that lead. Claims are taken in the order of their keys, so that no two
+ * such statements wait for each other.
  */
 const SAVE = `
-  with claim as (
-    insert into lead_claims as c (key, lead_id, lead_at, protocol) values ($1, $2, $3, $4)
+  with given as materialized (
+    select given.*, decode(hex, 'hex') as key
+    from jsonb_to_recordset($1) as given (
+      hex text, id uuid, at timestamptz, site text, protocol text, lead jsonb, origin jsonb, channels text[], details jsonb
+    )
+  ), claim as (
+    insert into lead_claims as c (key, lead_id, lead_at, protocol)
+    select key, id, at, protocol from given order by key
     on conflict (key) do update set
-      lead_id = case when c.lead_at > $5 then c.lead_id else excluded.lead_id end,
-      protocol = case when c.lead_at > $5 then c.protocol else excluded.protocol end,
-      lead_at = case when c.lead_at > $5 then c.lead_at else excluded.lead_at end
-    returning lead_id, lead_at, protocol, lead_id <> $2 as repeated
+      lead_id = case when c.lead_at > ${SINCE} then c.lead_id else excluded.lead_id end,
+      protocol = case when c.lead_at > ${SINCE} then c.protocol else excluded.protocol end,
+      lead_at = case when c.lead_at > ${SINCE} then c.lead_at else excluded.lead_at end
+    returning key, lead_id, lead_at, protocol
+  ), told as (
+    select given.id as asked, claim.lead_id, claim.lead_at, claim.protocol, claim.lead_id <> given.id as repeated,
+      given.site, given.at, given.lead, given.origin, given.channels, given.details
+    from claim join given using (key)
   ), saved as (
     insert into leads
-    select lead.* from claim, jsonb_populate_record(null::leads, $6) as lead where not repeated
+    select lead.* from told, jsonb_populate_record(null::leads, told.lead) as lead where not repeated
   ), consents as (
     insert into lead_consents (lead_id, lead_at, site, channel, purpose, text_version, given_at, origin)
-    select lead_id, lead_at, $7, channel, $8, $9, $3, $10::jsonb from claim, unnest($11::text[]) as channel
+    select lead_id, lead_at, site, channel, $2, $3, at, origin from told, unnest(channels) as channel
     on conflict do nothing
   ), event as (
     insert into lead_events (lead_id, lead_at, site, at, kind, details)
-    select lead_id, lead_at, $7, $3, case when repeated then 'REPEATED' else 'CREATED' end,
-      case when repeated then $12::jsonb else '{}'::jsonb end
-    from claim
+    select lead_id, lead_at, site, at, case when repeated then 'REPEATED' else 'CREATED' end, case when repeated then details else '{}' end
+    from told
   ), job as (
-    ${jobFrom('claim where not repeated', 'leads.created', `jsonb_build_object('site', $7::text, 'id', lead_id, 'at', lead_at)`)}
+    ${jobFrom('told where not repeated', 'leads.created', `jsonb_build_object('site', site, 'id', lead_id, 'at', lead_at)`)}
   )
-  select lead_id as id, lead_at as at, protocol, repeated from claim`
+  select asked, lead_id as id, lead_at as at, protocol, repeated from told`
+
+interface Told extends Omit<SavedLead, 'replyBy'> {
+  readonly asked: string
+}
+
+/** Leads that come at once are one statement; two of one person about one car are not, since a statement meets a row once. */
+const save = together<Given, Told>(async (db, all) => {
+  const { purpose, textVersion } = LEAD_CONSENT
+  const { rows } = await db.executeQuery(CompiledQuery.raw(SAVE, [JSON.stringify(all), purpose, textVersion]))
+  const byId = new Map((rows as Told[]).map((row) => [row.asked, row]))
+  return all.map(({ id }) => byId.get(id))
+})
 
 export async function saveLead(ctx: Ctx, lead: NewLead): Promise<SavedLead> {
   const { site, now } = ctx
   const id = timeOrderedId(now)
   const protocol = protocolOf(randomBytes(11))
-  const repeatSince = new Date(now.getTime() - REPEAT_MS)
-  const row = JSON.stringify(rowOf(ctx, lead, id, protocol))
-  const origin = JSON.stringify({ ...ctx.origin, page: lead.tracking.retUrl ?? null })
-  const { purpose, textVersion } = LEAD_CONSENT
-  const details = JSON.stringify(repeatDetails(lead))
-  const claim = [claimKey(site.id, lead), id, now, protocol, repeatSince]
-  const values = [...claim, row, site.id, purpose, textVersion, origin, lead.channels, details]
-  const { rows } = await ctx.db.executeQuery(CompiledQuery.raw(SAVE, values))
-  const saved = rows[0] as Omit<SavedLead, 'replyBy'> | undefined
+  const saved = await save(ctx.db, {
+    hex: claimKey(site.id, lead).toString('hex'),
+    id,
+    at: now,
+    site: site.id,
+    protocol,
+    lead: rowOf(ctx, lead, id, protocol),
+    origin: { ...ctx.origin, page: lead.tracking.retUrl ?? null },
+    channels: lead.channels,
+    details: repeatDetails(lead),
+  })
   if (!saved) throw new Error('A claim always answers its row')
-  return { ...saved, replyBy: replyBy(ctx, saved.at) }
+  return {
+    id: saved.id,
+    at: saved.at,
+    protocol: saved.protocol,
+    repeated: saved.repeated,
+    replyBy: replyBy(ctx, saved.at),
+  }
 }
 
 const replyBy = ({ site }: Pick<Ctx, 'site'>, at: Date): Date => new Date(at.getTime() + site.lead.replyHours * HOUR_MS)
