@@ -237,6 +237,15 @@ export const BULK: Readonly<Record<string, BulkTarget>> = {
       giveUp: { by: 'body.id', set: [], fixed: { isGivenUp: true } },
     },
   },
+  '/admin/hook-notices': {
+    service: 'hooks',
+    list: 'notices',
+    get: 'notice',
+    name: ['name'],
+    does: {
+      resend: { by: 'body.id', set: [], held: ['state'], isDone: ({ state }) => state === 'waiting', back: null },
+    },
+  },
   '/admin/caches': {
     service: 'caches',
     list: 'list',

@@ -3,10 +3,11 @@ import { COUNTRIES } from '@volante/domain/vocabulary'
 import * as z from 'zod/mini'
 import { line } from './body-fields.ts'
 import { call, service } from './kit.ts'
-import { short } from './query.ts'
+import { page, paging } from './query.ts'
 
 const staff = { access: 'bearer', may: 'hooks.manage', within: 'rows' } as const
 const ofHook = { access: 'bearer', may: 'hooks.manage', within: { record: 'hook', by: 'params.id' } } as const
+const resending = { access: 'bearer', may: 'hooks.resend' } as const
 const onHook = z.object({ id: z.guid() })
 const notFound = { 'request.notFound': 404 } as const
 const events = z.array(z.enum(HOOK_EVENT_NAMES as readonly [HookEvent]))
@@ -14,6 +15,7 @@ const markets = z.array(z.enum(COUNTRIES))
 
 export const HOOK_STATES = ['on', 'off', 'failing', 'disabled', 'stopped'] as const
 export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const
+const NOTICE_EVENTS = ['ping', ...HOOK_EVENT_NAMES] as const
 
 /** Another system that is told of what happens here. */
 export const HookView = z.object({
@@ -32,9 +34,12 @@ export const HookView = z.object({
 })
 export type HookView = z.output<typeof HookView>
 
-export const HookDelivery = z.object({
+export const HookNotice = z.object({
   id: z.string(),
-  event: z.string(),
+  /** Its receiver, and when it was made. */
+  name: z.string(),
+  hook: z.object({ code: z.string(), name: z.string() }),
+  event: z.enum(NOTICE_EVENTS as readonly ['ping', HookEvent]),
   state: z.enum(DELIVERY_STATES),
   at: z.string(),
   tries: z.int(),
@@ -48,7 +53,7 @@ export const HookDelivery = z.object({
   problem: z.nullable(z.string()),
   ms: z.nullable(z.int()),
 })
-export type HookDelivery = z.output<typeof HookDelivery>
+export type HookNotice = z.output<typeof HookNotice>
 
 const WithSecret = z.object({ hook: HookView, secret: z.string() })
 
@@ -76,6 +81,15 @@ export const hooks = service('hooks', {
     status: 201,
     errors: { 'request.invalid': 400 },
     says: 'Takes a name, a public https address, events, countries, and dealers if it is for some alone; returns the receiver and the secret of its signatures, which nobody sees again. Refuses what the caller may not see themselves.',
+  }),
+  get: call({
+    id: 'hooks.get',
+    get: '/hooks/{id}',
+    ...ofHook,
+    params: onHook,
+    ok: HookView,
+    errors: notFound,
+    says: 'Takes an id; returns that receiver.',
   }),
   rotate: call({
     id: 'hooks.rotate',
@@ -106,25 +120,39 @@ export const hooks = service('hooks', {
     errors: notFound,
     says: 'Takes an id and sends that receiver a notice that says nothing but that it arrived; the log says how it went.',
   }),
-  deliveries: call({
-    id: 'hooks.deliveries',
-    get: '/hooks/{id}/deliveries',
-    ...ofHook,
+  notices: call({
+    id: 'hooks.notices.list',
+    get: '/hooks/notices',
+    ...resending,
+    within: 'rows',
+    query: z.object({
+      hook: z.optional(z.guid()),
+      state: z.optional(z.enum(DELIVERY_STATES)),
+      event: z.optional(z.enum(NOTICE_EVENTS as readonly ['ping', HookEvent])),
+      ...paging,
+    }),
+    ok: page(HookNotice),
+    says: 'Takes a receiver, a state and an event; returns a page of what was sent within 30 days to receivers within reach, newest first.',
+  }),
+  notice: call({
+    id: 'hooks.notices.get',
+    get: '/hooks/notices/{id}',
+    ...resending,
+    within: { record: 'hookNotice', by: 'params.id' },
     params: onHook,
-    query: z.object({ state: z.optional(z.enum(DELIVERY_STATES)), after: z.optional(short(40)) }),
-    ok: z.object({ hook: HookView, items: z.array(HookDelivery), next: z.nullable(z.string()) }),
+    ok: HookNotice,
     errors: notFound,
-    says: 'Takes an id, a state and where the page before ended; returns what was sent to that receiver within 30 days, newest first, with what came back.',
+    says: 'Takes a notice; returns what was sent and what came back.',
   }),
   resend: call({
-    id: 'hooks.resend',
-    post: '/hooks/{id}/resends',
-    ...ofHook,
-    params: onHook,
-    body: z.object({ ids: z.optional(z.array(z.guid()).check(z.minLength(1), z.maxLength(100))) }),
-    ok: z.object({ count: z.int() }),
+    id: 'hooks.notices.resend',
+    post: '/hooks/notices/resent',
+    ...resending,
+    within: { record: 'hookNotice', by: 'body.id' },
+    body: onHook,
+    ok: HookNotice,
     errors: notFound,
-    says: 'Takes a receiver and ids of its notices, or none for all that failed (up to 1,000); sends them again, as they were, under their own ids.',
+    says: 'Takes a notice that was delivered or failed; sends it again, as it was, under its own id. One that waits goes on as it does.',
   }),
   remove: call({
     id: 'hooks.delete',

@@ -31,6 +31,7 @@ export type Within =
 
 export type RecordKind =
   | 'hook'
+  | 'hookNotice'
   | 'appointment'
   | 'calendarBlock'
   | 'closedDays'

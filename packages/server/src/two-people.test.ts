@@ -87,6 +87,7 @@ const ONE: Partial<Record<Permission, string>> = {
   'repairmen.manage': PEOPLE,
   'caches.manage': MACHINE,
   'hooks.manage': MACHINE,
+  'hooks.resend': MACHINE,
   'integrationLog.work': MACHINE,
   'jobs.retry': MACHINE,
   'integrationErrors.work': MACHINE,

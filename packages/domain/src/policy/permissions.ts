@@ -321,8 +321,12 @@ export const RIGHTS = {
       'hooks.turn': null,
       'hooks.delete': null,
       'hooks.ping': null,
-      'hooks.resend': null,
     },
+  },
+  'hooks.resend': {
+    held: { external_application_admin: 'market', ...service, ...partner },
+    menu: '/admin/hook-notices',
+    audited: { 'hooks.notices.resend': null },
   },
   'push.manage': {
     held: { push_notification_admin: 'market', ...partner },

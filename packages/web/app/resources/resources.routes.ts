@@ -37,7 +37,7 @@ export const deskLists: RouteConfigEntry = layout('./resources/resources.layout.
   ...listRoutes('desk', 'orders'),
 ])
 
-/** Lists of the administration that need its words as well: people and the audit log. */
+/** Lists of the administration that need its words as well: people, the audit log and what webhooks sent. */
 export const adminLists: RouteConfigEntry = layout('./resources/resources.layout.tsx', { id: 'admin-lists' }, [
   route('users', './resources/people/people.page.tsx'),
   route('users/file.csv', at('resource-file.ts'), { id: 'admin-users-file' }),
@@ -45,4 +45,6 @@ export const adminLists: RouteConfigEntry = layout('./resources/resources.layout
   route('users/bulk', './resources/people/bulk.page.tsx'),
   route('audit', './resources/audit/audit.page.tsx', { id: 'admin-audit-list' }),
   ...manyRoutes('admin', 'audit/'),
+  ...listRoutes('admin', 'hook-notices'),
+  route('hook-notices/:record', at('resource-record.page.tsx'), { id: 'admin-hook-notices-record' }),
 ])

@@ -81,7 +81,7 @@ function pageOf(role: (typeof ROLES)[number], asked: () => void): Page {
   const call = () => {
     asked()
     // A list, plain or not, and what filters may be narrowed to.
-    return Promise.resolve(Object.assign([], { regions: [], dealerGroups: [] }))
+    return Promise.resolve(Object.assign([], { regions: [], dealerGroups: [], items: [] }))
   }
   const service = new Proxy({}, { get: () => call })
   const api = new Proxy({}, { get: () => service })

@@ -5,6 +5,7 @@ import { banks } from './operations/banks.tsx'
 import { caches } from './operations/caches.tsx'
 import { consents } from './operations/consents.tsx'
 import { integrationErrors } from './integration/integration-errors.tsx'
+import { hookNotices } from './integration/hook-notices.tsx'
 import { integrationLog } from './integration/integration-log.tsx'
 import { feeds } from './integration/feeds.tsx'
 import { manuals } from './manuals/manuals.tsx'
@@ -76,6 +77,7 @@ export const RESOURCES: readonly Resource[] = [
   feeds,
   integrationErrors,
   integrationLog,
+  hookNotices,
   queues,
   failedJobs,
   caches,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type HookDelivery, type HookView, hooks } from '@volante/contract/hooks'
+import { type HookNotice, type HookView, hooks } from '@volante/contract/hooks'
 import { HOOK_EVENT_NAMES, HOOK_EVENTS, type HookEvent } from '@volante/domain/hooks/hook'
 import { covers } from '@volante/domain/policy/granting'
 import type { DealerReach, Held } from '@volante/domain/policy/held-scopes'
@@ -15,18 +15,18 @@ import { hookSecret } from '../../providers/hooks/signature.ts'
 import {
   beginAgain,
   changeHook,
-  type DeliveryRow,
   findHook,
+  findNotice,
   type HookRow,
   insertHook,
-  listDeliveries,
   listHooks,
+  listNotices,
+  type NoticeRow,
   removeHook,
 } from './queries.ts'
 import { HOOKS, queueDelivery } from './tell.ts'
 
 const DAY_MS = 86_400_000
-const PAGE = 30
 
 const handlers: Handlers<(typeof hooks)['calls']> = {
   async list({ ctx, reach }) {
@@ -59,6 +59,8 @@ const handlers: Handlers<(typeof hooks)['calls']> = {
     return withSecret(ctx, await hookById(ctx, id))
   },
 
+  get: async ({ ctx, params: { id } }) => viewOf(await hookById(ctx, id), ctx.now),
+
   async rotate({ ctx, params: { id } }) {
     const { secret_version } = await hookById(ctx, id)
     const old_until = new Date(ctx.now.getTime() + DAY_MS)
@@ -86,18 +88,20 @@ const handlers: Handlers<(typeof hooks)['calls']> = {
     return { delivery: (await queueDelivery(ctx, hook, notice)) ?? '' }
   },
 
-  async deliveries({ ctx, params: { id }, query: { state, after } }) {
-    const hook = viewOf(await hookById(ctx, id), ctx.now)
-    const rows = await listDeliveries(ctx.db, id, { state, after, size: PAGE + 1 })
-    const items = rows.slice(0, PAGE).map(deliveryView)
-    return { hook, items, next: rows.length > PAGE ? (items.at(-1)?.id ?? null) : null }
+  async notices({ ctx, query: { page, size, ...wanted }, reach }) {
+    const { items, total } = await listNotices(ctx.db, { ...wanted, markets: marketsOf(reach) }, { page, size })
+    return { items: items.map((row) => noticeView(ctx, row)), page, size, total }
   },
 
-  async resend({ ctx, params: { id }, body: { ids } }) {
-    const hook = await hookById(ctx, id)
-    const again = await beginAgain(ctx.db, id, ids)
-    for (const one of again) await ctx.enqueue('hooks.deliver', { site: hook.site, id: one.id, tries: 0 })
-    return { count: again.length }
+  notice: async ({ ctx, params: { id } }) => noticeView(ctx, await noticeById(ctx, id)),
+
+  async resend({ ctx, body: { id } }) {
+    const { state, site } = await noticeById(ctx, id)
+    if (state !== 'waiting') {
+      await beginAgain(ctx.db, id)
+      await ctx.enqueue('hooks.deliver', { site, id, tries: 0 })
+    }
+    return noticeView(ctx, await noticeById(ctx, id))
   },
 }
 
@@ -117,8 +121,17 @@ const marketsOf = (reach: DealerReach | 'all'): Held => (reach === 'all' ? 'all'
 /** Receivers whose countries all lie within reach. */
 const isHookWithin: IsWithin = async ({ db }, id, reach) => (await findHook(db, marketsOf(reach), id)) !== undefined
 
+/** Notices to receivers whose countries all lie within reach. */
+const isNoticeWithin: IsWithin = async ({ db }, id, reach) => (await findNotice(db, marketsOf(reach), id)) !== undefined
+
 async function hookById(ctx: SignedInCtx, id: string): Promise<HookRow> {
   const row = await findHook(ctx.db, 'all', id)
+  if (!row) throw ctx.fail('request.notFound')
+  return row
+}
+
+async function noticeById(ctx: SignedInCtx, id: string): Promise<NoticeRow> {
+  const row = await findNotice(ctx.db, 'all', id)
   if (!row) throw ctx.fail('request.notFound')
   return row
 }
@@ -148,9 +161,11 @@ const viewOf = (row: HookRow, now: Date): HookView => ({
   oldUntil: row.old_until && row.old_until > now ? row.old_until.toISOString() : null,
 })
 
-const deliveryView = (row: DeliveryRow): HookDelivery => ({
+const noticeView = ({ site: { language, timeZone } }: SignedInCtx, row: NoticeRow): HookNotice => ({
   id: row.id,
-  event: row.event,
+  name: `${row.hook_name} · ${row.at.toLocaleString(language, { timeZone })}`,
+  hook: { code: row.hook_id, name: row.hook_name },
+  event: HOOK_EVENT_NAMES.find((event) => event === row.event) ?? 'ping',
   state: row.state,
   at: row.at.toISOString(),
   tries: row.tries,
@@ -163,4 +178,4 @@ const deliveryView = (row: DeliveryRow): HookDelivery => ({
   ms: row.took_ms,
 })
 
-export const hooksHandlers = implement(hooks, handlers, { hook: isHookWithin })
+export const hooksHandlers = implement(hooks, handlers, { hook: isHookWithin, hookNotice: isNoticeWithin })

@@ -50,7 +50,7 @@ const arrived = (count: number): Promise<readonly Seen[]> =>
 const logOf = async ({ api, id }: { api: Awaited<ReturnType<typeof admin>>; id: string }, state: string) =>
   vi.waitFor(
     async () => {
-      const { items } = await api.hooks.deliveries({ params: { id } })
+      const { items } = await api.hooks.notices({ query: { hook: id } })
       const found = items.find((one) => one.state === state && one.tries > 0)
       if (!found) throw new Error(JSON.stringify(items))
       return found
@@ -131,7 +131,7 @@ describe('a receiver that fails', () => {
         .execute()
     await vi.waitFor(async () => expect((await mails()).length).toBe(1), { timeout: 15_000 })
     await server.moveClock(50 * HOUR_MS)
-    const { tries = 0 } = (await hook.api.hooks.deliveries({ params: { id: hook.id } })).items[0] ?? {}
+    const { tries = 0 } = (await hook.api.hooks.notices({ query: { hook: hook.id } })).items[0] ?? {}
     await tryNow(delivery, tries)
     await vi.waitFor(async () => expect((await mails()).length).toBe(2), { timeout: 15_000 })
     expect((await hook.api.hooks.list()).items[0]?.state).toBe('disabled')
@@ -143,7 +143,7 @@ describe('a receiver that fails', () => {
     const made = await Promise.all([1, 2].map(() => hook.api.hooks.ping({ params: { id: hook.id } })))
     await vi.waitFor(
       async () => {
-        const { items } = await hook.api.hooks.deliveries({ params: { id: hook.id } })
+        const { items } = await hook.api.hooks.notices({ query: { hook: hook.id } })
         expect(items.map(({ tries }) => tries)).toEqual([1, 1])
       },
       { timeout: 15_000, interval: 100 },
@@ -151,12 +151,20 @@ describe('a receiver that fails', () => {
     await server.db.updateTable('hook_deliveries').set({ state: 'failed', tries: 7 }).execute()
     stub.seen.length = 0
     stub.answer = json({})
-    const one = { params: { id: hook.id }, body: { ids: [made[0]?.delivery ?? ''] } }
-    expect(await hook.api.hooks.resend(one)).toEqual({ count: 1 })
+    const [first = '', second = ''] = made.map(({ delivery }) => delivery)
+    await hook.api.hooks.resend({ body: { id: first } })
     await arrived(1)
-    expect(await hook.api.hooks.resend({ params: { id: hook.id }, body: {} })).toEqual({ count: 1 })
+    await vi.waitFor(async () =>
+      expect((await hook.api.hooks.notice({ params: { id: first } })).state).toBe('delivered'),
+    )
+    const failed = { list: '/admin/hook-notices', call: 'resend', set: {}, query: { hook: hook.id, state: 'failed' } }
+    const { total, will, rows } = await hook.api.bulk.preview({ body: failed })
+    expect([total, will, rows.map(({ id }) => id)]).toEqual([1, 1, [second]])
+    expect(stub.seen.length).toBe(1)
+    const done = await hook.api.bulk.create({ body: { ...failed, expected: 1 } })
+    expect(done).toMatchObject({ changed: 1, undoUntil: null })
     const seen = await arrived(2)
-    expect(seen.map(({ headers }) => headers['volante-delivery'])).toEqual(made.map(({ delivery }) => delivery))
+    expect(seen.map(({ headers }) => headers['volante-delivery'])).toEqual([first, second])
   })
 
   test('by leading elsewhere is not followed', async () => {
@@ -183,7 +191,7 @@ test('nothing is sent into our own network, whatever name leads there', async ()
       const { delivery } = await hook.api.hooks.ping({ params: { id: hook.id } })
       await vi.waitFor(
         async () => {
-          const { items } = await hook.api.hooks.deliveries({ params: { id: hook.id } })
+          const { items } = await hook.api.hooks.notices({ query: { hook: hook.id } })
           expect(items.find(({ id }) => id === delivery)?.problem).toBe('closedAddress')
         },
         { timeout: 15_000 },
@@ -219,6 +227,20 @@ test('nobody has told what they do not see, nor to what is no public address', a
     await refused(admin(), { url }, 'url')
   for (const host of ['localhost', '10.0.0.1', '127.1', '0x7f000001', '169.254.169.254', '[::1]', '[::ffff:10.0.0.1]'])
     await refused(admin(), { url: `https://${host}/x` }, 'url')
+})
+
+test('what was sent is there for whoever reaches all countries of its receiver', async () => {
+  const hook = await receiver()
+  const { delivery } = await hook.api.hooks.ping({ params: { id: hook.id } })
+  const found = async (api: ReturnType<typeof admin>) => (await (await api).hooks.notices({ query: {} })).total
+  expect(await Promise.all([admin(['BR']), admin(['AR'])].map(found))).toEqual([1, 0])
+  const other = await admin(['AR'])
+  for (const ask of [
+    () => other.hooks.notice({ params: { id: delivery } }),
+    () => other.hooks.resend({ body: { id: delivery } }),
+    () => other.hooks.get({ params: { id: hook.id } }),
+  ])
+    await expect(ask()).rejects.toMatchObject({ status: 404 })
 })
 
 test('an owner who leaves hears nothing more', async () => {

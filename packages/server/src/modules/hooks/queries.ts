@@ -1,6 +1,7 @@
 import type { Held } from '@volante/domain/policy/held-scopes'
 import { type Insertable, sql, type SqlBool } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import { countedPage } from '../../platform/words/counted-page.ts'
 import type { HookTables } from './tables.ts'
 
 const all = (db: Db) =>
@@ -53,41 +54,42 @@ export type DeliveryRow = NonNullable<Awaited<ReturnType<typeof findDelivery>>>
 export const changeDelivery = (db: Db, id: string, set: Partial<Insertable<HookTables['hook_deliveries']>>) =>
   db.updateTable('hook_deliveries').set(set).where('id', '=', id).execute()
 
-export const listDeliveries = (
+const notices = (db: Db, markets: Held) =>
+  db
+    .selectFrom('hook_deliveries as d')
+    .innerJoin('hooks as h', 'h.id', 'd.hook_id')
+    .selectAll('d')
+    .select(['h.name as hook_name', 'h.site'])
+    .where(ofMarkets(markets))
+
+export const findNotice = (db: Db, markets: Held, id: string) =>
+  notices(db, markets).where('d.id', '=', id).executeTakeFirst()
+
+export type NoticeRow = NonNullable<Awaited<ReturnType<typeof findNotice>>>
+
+interface WantedNotices {
+  readonly markets: Held
+  readonly hook?: string | undefined
+  readonly state?: DeliveryRow['state'] | undefined
+  readonly event?: string | undefined
+}
+
+/** A page of what was sent, newest first, and how much there is. */
+export function listNotices(
   db: Db,
-  hook: string,
-  { state, after, size }: { state: DeliveryRow['state'] | undefined; after: string | undefined; size: number },
-) =>
-  db
-    .selectFrom('hook_deliveries')
-    .selectAll()
-    .where('hook_id', '=', hook)
-    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'waiting'))
-    .$if(after !== undefined, (query) =>
-      query.where(sql<SqlBool>`(at, id) < (select at, id from hook_deliveries where id = ${after ?? null}::uuid)`),
-    )
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(size)
-    .execute()
+  { markets, hook, state, event }: WantedNotices,
+  stretch: { readonly page: number; readonly size: number },
+) {
+  const found = notices(db, markets)
+    .$if(hook !== undefined, (query) => query.where('d.hook_id', '=', hook ?? ''))
+    // In words of the statement: an index holds those that were not delivered.
+    .$if(state !== undefined, (query) => query.where('d.state', '=', sql.lit(state ?? 'failed')))
+    .$if(event !== undefined, (query) => query.where('d.event', '=', event ?? ''))
+  return countedPage(db, found, stretch, (size, before) =>
+    found.orderBy('d.at', 'desc').orderBy('d.id').limit(size).offset(before).execute(),
+  )
+}
 
-const MOST_AGAIN = 1_000
-
-/** Lets notices of a receiver wait again from their first try: those named, or all that failed. */
-export const beginAgain = (db: Db, hook: string, ids: readonly string[] | undefined) =>
-  db
-    .updateTable('hook_deliveries')
-    .set({ state: 'waiting', tries: 0, next_at: null })
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('hook_deliveries')
-        .select('id')
-        .where('hook_id', '=', hook)
-        .where((one) =>
-          ids ? sql<SqlBool>`id = any(${ids}::uuid[]) and state <> 'waiting'` : one('state', '=', 'failed'),
-        )
-        .orderBy('at')
-        .limit(MOST_AGAIN),
-    )
-    .returning('id')
-    .execute()
+/** Lets a notice wait again from its first try. */
+export const beginAgain = (db: Db, id: string) =>
+  db.updateTable('hook_deliveries').set({ state: 'waiting', tries: 0, next_at: null }).where('id', '=', id).execute()

@@ -226,6 +226,7 @@ beforeAll(async () => {
   })
   const quoted = { ...(await quotable(client)), dealerCode: DEALER, opportunityName: 'Segredo Lima' }
   const { number: quotation } = await admin.quotation.create({ body: quoted })
+  const hook = await receiver()
   records = {
     quotation,
     qrCode: qrCode.id,
@@ -252,7 +253,8 @@ beforeAll(async () => {
     upgradeSetup: setup.id,
     workingPrice: price.id,
     sheetBatch: await coupon('SEGREDO'),
-    hook: await receiver(),
+    hook,
+    hookNotice: await noticeTo(hook),
     changeSet: await couponSet(),
   }
   fields = {
@@ -336,6 +338,11 @@ async function receiver(): Promise<string> {
   const maker = await server.as({ roles: ['partner_admin'] })
   const body = { name: 'ERP', url: 'https://erp.example/', events: ['lead.made' as const], markets: ['BR' as const] }
   return (await maker.hooks.create({ body: { ...body, dealerCodes: [] } })).hook.id
+}
+
+async function noticeTo(hook: string): Promise<string> {
+  const maker = await server.as({ roles: ['partner_admin'] })
+  return (await maker.hooks.ping({ params: { id: hook } })).delivery
 }
 
 async function campaignOf(order: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { HOOK_EVENT_NAMES } from '@volante/domain/hooks/hook'
 import { COUNTRIES } from '@volante/domain/vocabulary'
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { handleForm } from '../../forms/handle-form.ts'
 import { formText } from '../../shell/form-text.ts'
 import type { Page } from '../../shell/page-context.ts'
@@ -22,7 +22,7 @@ export async function handleHooks(page: Page, request: Request) {
   )
 }
 
-/** Takes the post of one receiver's page: another secret, on or off, a ping, notices again, or its removal. */
+/** Takes the post of one receiver's page: another secret, on or off, a ping, whose notice is looked at then, or its removal. */
 export async function handleHook(page: Page, request: Request, id: string) {
   const posted = await request.formData()
   const { hooks } = page.api
@@ -31,7 +31,6 @@ export async function handleHook(page: Page, request: Request, id: string) {
     await work
     return redirect(to, 303)
   }
-  const ids = [formText(posted, 'delivery'), ...posted.getAll('who').map(String)].filter((one) => one !== '')
   return orProblem(page, async () => {
     switch (formText(posted, 'intent')) {
       case 'rotate':
@@ -41,13 +40,8 @@ export async function handleHook(page: Page, request: Request, id: string) {
         return again(hooks.turn({ params, body: { isOn: formText(posted, 'intent') === 'on' } }))
       case 'remove':
         return again(hooks.remove({ params }), HOOKS_PATH)
-      case 'ping':
-        return again(hooks.ping({ params }))
-      case 'failed':
-        return hooks.resend({ params, body: {} })
       default:
-        if (ids.length === 0) return data({ problem: page.texts.t('work.bulk.nobody') }, { status: 422 })
-        return hooks.resend({ params, body: { ids } })
+        return redirect(`/admin/hook-notices/${(await hooks.ping({ params })).delivery}`, 303)
     }
   })
 }

@@ -5,6 +5,10 @@ import { describeFields } from '../../forms/describe-fields.ts'
 export const HOOKS_PATH = '/admin/hooks'
 export const hookPath = (id: string): string => `${HOOKS_PATH}/${id}`
 
+/** What was sent, as the list's filters narrow it. */
+export const noticesPath = (by: Readonly<Record<string, string>>): string =>
+  `/admin/hook-notices?${new URLSearchParams(by)}`
+
 const hooks = describeFields({
   name: { label: 'admin.hooks.field.name', maxLength: 80, autoComplete: 'off' },
   url: { label: 'admin.hooks.field.url', hint: 'admin.hooks.urlHint', inputMode: 'url', autoComplete: 'off' },

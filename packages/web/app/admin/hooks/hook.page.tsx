@@ -1,8 +1,8 @@
-import type { RouteHandle } from '@volante/contract/page'
 import { page } from '../../shell/page-context.ts'
 import { useTexts } from '../../texts/texts.tsx'
-import { InlineMessage } from '../../ui/feedback/InlineMessage.tsx'
-import { Row, Stack } from '../../ui/layout/Stack.tsx'
+import { LinkButton } from '../../ui/action/LinkButton.tsx'
+import { Row } from '../../ui/layout/Stack.tsx'
+import { Facts } from '../../work/Facts.tsx'
 import { Outcome } from '../../work/Outcome.tsx'
 import { PostButton } from '../../work/PostButton.tsx'
 import { RecordPage } from '../../work/RecordPage.tsx'
@@ -11,21 +11,13 @@ import { workPage } from '../../work/work-texts.server.ts'
 import { WorkProblem } from '../../work/WorkProblem.tsx'
 import { SecretOnce } from '../clients/SecretOnce.tsx'
 import type { Route } from './+types/hook.page'
-import { Deliveries } from './Deliveries.tsx'
 import { handleHook } from './handle-hooks.ts'
-import { HOOKS_PATH } from './hook-form.ts'
+import { HOOKS_PATH, noticesPath } from './hook-form.ts'
 import { HookState } from './HookState.tsx'
-import css from './hooks.module.css'
-
-export const handle = { query: ['after', 'all'] } satisfies RouteHandle
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   requireRight(context.get(page), url, 'hooks.manage')
-  const after = url.searchParams.get('after')
-  const found = await context
-    .get(page)
-    .api.hooks.deliveries({ params: { id: params.id }, query: after ? { after } : {} })
-  return { ...found, after: after ?? '', isAllTicked: url.searchParams.get('all') === 'page' }
+  return { hook: await context.get(page).api.hooks.get({ params: { id: params.id } }) }
 }
 
 export function action({ context, params, request }: Route.ActionArgs) {
@@ -33,15 +25,14 @@ export function action({ context, params, request }: Route.ActionArgs) {
   return handleHook(workPage(context.get(page), request), request, params.id)
 }
 
-/** One receiver: what was sent to it, what came back, and what may be done. */
-export default function Hook({ loaderData: { hook, ...log }, actionData }: Route.ComponentProps) {
+/** One receiver: how it stands, what may be done, and the way to what was sent to it. */
+export default function Hook({ loaderData: { hook }, actionData }: Route.ComponentProps) {
   const { t, date } = useTexts()
   const made = actionData && 'secret' in actionData ? actionData : null
   const isOn = hook.state === 'on' || hook.state === 'failing'
   return (
     <RecordPage title={hook.name} back={{ to: HOOKS_PATH, text: t('admin.hooks.title') }} text={hook.url}>
       {actionData && 'problem' in actionData && <Outcome tone="bad">{actionData.problem}</Outcome>}
-      {actionData && 'count' in actionData && <Outcome>{t('admin.hooks.resent', { count: actionData.count })}</Outcome>}
       {made && (
         <SecretOnce
           title={t('admin.clients.secretOnce', { name: hook.name })}
@@ -53,11 +44,15 @@ export default function Hook({ loaderData: { hook, ...log }, actionData }: Route
         <HookState state={hook.state} />
         {hook.failingSince && t('admin.hooks.failingSince', { at: date(hook.failingSince, 'moment') })}
       </Row>
+      <Facts
+        of={{
+          [t('admin.hooks.field.events')]: hook.events.map((event) => t(`admin.hooks.event.${event}`)).join(', '),
+          [t('admin.clients.where')]: [hook.markets.join(', '), ...hook.dealerCodes].join(' · '),
+          [t('admin.clients.owner')]: hook.owner,
+        }}
+      />
       <Row gap={2}>
         {isOn && <PostButton fields={{ intent: 'ping' }}>{t('admin.hooks.ping')}</PostButton>}
-        <PostButton variant="secondary" fields={{ intent: 'failed' }}>
-          {t('admin.hooks.resendFailed')}
-        </PostButton>
         <PostButton variant="secondary" fields={{ intent: 'rotate' }}>
           {t('admin.clients.rotate')}
         </PostButton>
@@ -68,16 +63,14 @@ export default function Hook({ loaderData: { hook, ...log }, actionData }: Route
           {t('admin.hooks.remove')}
         </PostButton>
       </Row>
-      <Stack as="section" gap={3} aria-labelledby="log">
-        <h2 id="log" className={css.title}>
-          {t('admin.hooks.log')}
-        </h2>
-        {log.items.length > 0 ? (
-          <Deliveries {...log} />
-        ) : (
-          <InlineMessage tone="info">{t('admin.hooks.nothingSent')}</InlineMessage>
-        )}
-      </Stack>
+      <Row gap={2}>
+        <LinkButton to={noticesPath({ hook: hook.id })} size="small">
+          {t('admin.hooks.notices')}
+        </LinkButton>
+        <LinkButton to={noticesPath({ hook: hook.id, state: 'failed' })} size="small">
+          {t('admin.hooks.notices.failed')}
+        </LinkButton>
+      </Row>
     </RecordPage>
   )
 }

@@ -20,7 +20,7 @@ export function ErrorFacts({ error: one }: { readonly error: IntegrationError })
       <p className="soft">
         {t(one.isOwn ? 'resources.integration-errors.own' : 'resources.integration-errors.foreign')}
       </p>
-      <Sent payload={one.payload} />
+      <Sent title={t('resources.integration-log.payload')} payload={one.payload} />
     </Stack>
   )
 }

@@ -17,7 +17,7 @@ export function LogFacts({ of: { source, operation, status, message, time, paylo
   return (
     <Stack gap={3}>
       <Facts of={facts} />
-      <Sent payload={payload} />
+      <Sent title={t('resources.integration-log.payload')} payload={payload} />
     </Stack>
   )
 }
