@@ -27,7 +27,21 @@ export function bankHolidays(country: Country, year: number): readonly Day[] {
 /** Takes a day and a country; returns whether its banks work. */
 export function isBusinessDay(day: Day, country: Country): boolean {
   const weekday = weekdayOf(day)
-  return weekday !== 0 && weekday !== 6 && !bankHolidays(country, Number(day.slice(0, 4))).includes(day)
+  return weekday !== 0 && weekday !== 6 && !closedDays(country, Number(day.slice(0, 4))).has(day)
+}
+
+const MOST_YEARS = 100
+const closed = new Map<string, ReadonlySet<Day>>()
+
+/** The same holidays, made once a year and country: a promised delivery day asks for some hundred days. */
+function closedDays(country: Country, year: number): ReadonlySet<Day> {
+  const key = `${country} ${year}`
+  const known = closed.get(key)
+  if (known) return known
+  if (closed.size >= MOST_YEARS) closed.clear()
+  const days = new Set(bankHolidays(country, year))
+  closed.set(key, days)
+  return days
 }
 
 /** Takes a day and a country; returns the first business day after it. */

@@ -3,7 +3,7 @@ import { rolesIn } from '@volante/domain/policy/policy'
 import type { Country, Gender, Language, Role } from '@volante/domain/vocabulary'
 import type { Db } from '../../platform/db/database.ts'
 import { tokenHash } from '../../platform/http/session-token.ts'
-import { accountRow } from './account/accounts.ts'
+import { type AccountRow, accountRow, accountRowAlone } from './account/accounts.ts'
 
 /** What other modules may use of identity. */
 export { accountByEmail } from './account/accounts.ts'
@@ -47,8 +47,16 @@ export interface Account {
 
 /** A person by id; null when unknown or erased. Takes a context or a database handle. */
 export async function accountById(from: Db | { readonly db: Db }, id: string): Promise<Account | null> {
-  const row = await accountRow('db' in from ? from.db : from, id)
+  return accountOf(await accountRow('db' in from ? from.db : from, id))
+}
+
+/** The same, for what an account does one at a time: until the end of the transaction others who ask this way wait. */
+export const accountAlone = async (db: Db, id: string): Promise<Account | null> =>
+  accountOf(await accountRowAlone(db, id))
+
+function accountOf(row: AccountRow | undefined): Account | null {
   if (!row) return null
+  const { id } = row
   const { name, nickname, email, cpf, cnpj, dni, cuil, cuit, phone, birthdate, gender, address, country, language } =
     row
   const numbers = { cpf, cnpj, dni, cuil, cuit, companyName: row.company_name }

@@ -1,6 +1,7 @@
 import type { Country, Gender, Language, Role } from '@volante/domain/vocabulary'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
+import { prepared } from '../../../platform/db/prepared.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { IdentityTables } from '../tables.ts'
 import type { ChangeKind, ChangeDetail } from '../tables.ts'
@@ -10,8 +11,18 @@ export type AccountRow = Selectable<IdentityTables['accounts']>
 /** Addresses are compared in small letters without blanks around them. */
 export const emailKey = (email: string): string => email.trim().toLowerCase()
 
-export const accountRow = (db: Db, id: string) =>
-  db.selectFrom('accounts').selectAll().where('id', '=', id).where('erased_at', 'is', null).executeTakeFirst()
+export const accountRow = (db: Db, id: string) => accountsOf(db, id).executeTakeFirst()
+
+/** The same; until the end of the transaction others who take this account alone wait. */
+export const accountRowAlone = async (db: Db, id: string): Promise<AccountRow | undefined> =>
+  (await takingAlone(db, { id }))[0]
+
+const takingAlone = prepared((db, { id }: { readonly id: string }) =>
+  accountsOf(db, id).select(sql`pg_advisory_xact_lock(hashtextextended(${id}, 0))`.as('lock')).compile(),
+)
+
+const accountsOf = (db: Db, id: string) =>
+  db.selectFrom('accounts').selectAll().where('id', '=', id).where('erased_at', 'is', null)
 
 export const accountByEmail = (db: Db, email: string) =>
   db

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { Campaign } from '@volante/domain/lead/partner-link'
 import { heldIn, type Scopes } from '@volante/domain/policy/held-scopes'
 import { rolesIn } from '@volante/domain/policy/policy'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { prepared } from '../../../platform/db/prepared.ts'
+import { together } from '../../../platform/db/together.ts'
 import type { Caller, Ctx } from '../../../platform/http/ctx.ts'
 import { tokenHash } from '../../../platform/http/session-token.ts'
 import type { IdentityTables } from '../tables.ts'
@@ -62,8 +63,8 @@ export async function openSession(ctx: Pick<Ctx, 'db' | 'now' | 'origin'>, given
 /** Who a bearer token speaks for; null when it is unknown or its session ended. */
 export async function callerOfToken(db: Db, token: string, now: Date): Promise<Caller | null> {
   const token_hash = tokenHash(token)
-  const [row] = await openSessionWith(db, { token_hash, now })
-  if (!row) return null
+  const row = await sessionWith(db, token_hash)
+  if (!row || row.expires_at <= now) return null
   if (!row.last_seen_at || now.getTime() - row.last_seen_at.getTime() >= SEEN_MS) {
     await db.updateTable('sessions').set({ last_seen_at: now }).where('token_hash', '=', token_hash).execute()
   }
@@ -81,14 +82,30 @@ export async function callerOfAccount(db: Db, id: string): Promise<Caller | null
   return row ? { id: row.id, name: row.name, roles: rolesIn(row.roles), scopes: scopesOf(row) } : null
 }
 
-const openSessionWith = prepared((db, { token_hash, now }: { readonly token_hash: Buffer; readonly now: Date }) =>
+interface SessionRow extends Holding {
+  readonly id: string
+  readonly name: string
+  readonly roles: readonly string[]
+  readonly session_id: string
+  readonly last_seen_at: Date | null
+  readonly token_hash: Buffer
+  readonly expires_at: Date
+}
+
+/** Those of one moment are one statement: every request of somebody signed in begins here. */
+const sessionWith = together<Buffer, SessionRow>(async (db, hashes) => {
+  const rows = await sessionsWith(db, { hashes })
+  const byHash = new Map(rows.map((row) => [row.token_hash.toString('hex'), row]))
+  return hashes.map((hash) => byHash.get(hash.toString('hex')))
+})
+
+const sessionsWith = prepared((db, { hashes }: { readonly hashes: readonly Buffer[] }) =>
   db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
     .select(['accounts.id', 'name', 'roles', 'markets', 'brands', 'regions', 'dealer_groups', 'dealer_codes'])
-    .select(['sessions.id as session_id', 'last_seen_at'])
-    .where('token_hash', '=', token_hash)
-    .where('expires_at', '>', now)
+    .select(['sessions.id as session_id', 'last_seen_at', 'token_hash', 'expires_at'])
+    .where(sql<boolean>`token_hash = any(${hashes}::bytea[])`)
     .where('deactivated_at', 'is', null)
     .compile(),
 )

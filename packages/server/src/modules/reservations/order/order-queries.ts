@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
+import { prepared } from '../../../platform/db/prepared.ts'
 import type { Country } from '@volante/domain/vocabulary'
 import type { Ctx, SignedInCtx } from '../../../platform/http/ctx.ts'
 import { type ListedOrder, listedOrders } from './load-order.ts'
@@ -80,8 +81,19 @@ export async function hasOwnOrder({ db }: Ctx, { country, document, accountId }:
 }
 
 /** The same as `hasOpenOrder`, and how many of the account's orders wait for their reservation value. */
-export async function inTheWay({ db }: Ctx, { country, document, accountId }: Standing) {
-  return db
+export async function inTheWay({ db }: Ctx, { country, document, accountId }: Standing): Promise<InTheWay> {
+  const [row] = await ordersInTheWay(db, { country, document, accountId })
+  if (!row) throw new Error('A count is one row')
+  return row
+}
+
+interface InTheWay {
+  readonly isTaken: boolean
+  readonly unpaid: number
+}
+
+const ordersInTheWay = prepared<Standing, InTheWay>((db, { country, document, accountId }) =>
+  db
     .selectFrom('orders')
     .select((eb) => [
       sql<boolean>`coalesce(bool_or(country = ${country} and document = ${document}), false)`.as('isTaken'),
@@ -98,8 +110,8 @@ export async function inTheWay({ db }: Ctx, { country, document, accountId }: St
         eb.and([eb('country', '=', country), eb('document', '=', document), eb('is_proven', '=', true)]),
       ]),
     )
-    .executeTakeFirstOrThrow()
-}
+    .compile(),
+)
 
 /** Whether another open order has the same number, with papers and photo approved. */
 export async function isProvenElsewhere({ db }: Ctx, { id, country, document }: OrderRow): Promise<boolean> {
@@ -114,7 +126,3 @@ export async function isProvenElsewhere({ db }: Ctx, { id, country, document }: 
     .executeTakeFirst()
   return row !== undefined
 }
-
-/** Until the end of the transaction the account makes no other order. */
-export const oneAtATime = ({ db }: Ctx, accountId: string): Promise<unknown> =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${accountId}, 0))`.execute(db)

@@ -44,10 +44,10 @@ export const storedState = ({ assignees, queues, isUrgent }: OrderState) => ({
   is_urgent: isUrgent,
 })
 
-/** Takes an order's id; writes down where the desk finds it, by the same rule as every page, and since when somebody is waited for. */
-export async function keepOrderState(ctx: Ctx, orderId: string): Promise<void> {
+/** Takes an order's id, and the order where it is known as it is now; writes down where the desk finds it, by the same rule as every page, and since when somebody is waited for. */
+export async function keepOrderState(ctx: Ctx, orderId: string, known?: ListedOrder): Promise<void> {
   const one = ctx.db.selectFrom('orders').selectAll().where('id', '=', orderId)
-  const [listed] = await listedOrders(ctx.db, one, sql`id`, null)
+  const listed = known ?? (await listedOrders(ctx.db, one, sql`id`, null))[0]
   if (!listed) return
   const { order } = listed
   const state = storedState(stateOf(listed))

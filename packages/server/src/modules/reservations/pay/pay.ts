@@ -233,14 +233,14 @@ async function tellBoleto(ctx: SignedInCtx, order: OrderRow): Promise<OrderRow> 
 
 /** What follows from the new promise. Beside a first one nothing can have changed; later ones are read with what they replaced. */
 async function settleDown(ctx: SignedInCtx, full: FullOrder, { order, parts, charge }: Settled): Promise<Paid> {
-  announceOrder(ctx, order.id)
   const after = await continueOrder(ctx, order, parts)
   const isFirst = full.charges.length === 0 && full.parts.every((part) => parts.includes(part))
   const isAllKnown = isFirst && after.status === full.order.status
-  return {
-    full: isAllKnown ? withFirstPromise(full, { order: after, parts }, charge) : await fullOrderForOwner(ctx, order.id),
-    charge,
-  }
+  const settled = isAllKnown
+    ? withFirstPromise(full, { order: after, parts }, charge)
+    : await fullOrderForOwner(ctx, order.id)
+  announceOrder(ctx, order.id, settled)
+  return { full: settled, charge }
 }
 
 const chargeOfPart = ({ charges }: FullOrder, { charge_id }: PartRow): Charge | null =>

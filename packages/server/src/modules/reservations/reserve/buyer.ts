@@ -1,7 +1,7 @@
 import { orderDocument, orderPersonRefusals } from '@volante/contract/order-rules'
 import type { OrderPerson } from '@volante/contract/order-shapes'
 import type { SignedInCtx } from '../../../platform/http/ctx.ts'
-import { type Account, accountById } from '../../identity/api.ts'
+import { type Account, accountAlone } from '../../identity/api.ts'
 import { refuseFields } from '../../../platform/words/refuse-fields.ts'
 import { today } from '../../../platform/sites/today.ts'
 
@@ -13,9 +13,9 @@ export interface Buyer {
   readonly email: string
 }
 
-/** Takes what the form said of the buyer; completes it from the account and refuses (422) each field that is wrong. */
+/** Takes what the form said of the buyer, who makes no other order until the end of the transaction; completes it from the account and refuses (422) each field that is wrong. */
 export async function buyerOf(ctx: SignedInCtx, typed: OrderPerson): Promise<Buyer> {
-  const account = await accountById(ctx, ctx.user.id)
+  const account = await accountAlone(ctx.db, ctx.user.id)
   if (!account) throw ctx.fail('request.unauthorized')
   const stated = completed(typed, account)
   refuseFields(ctx, orderPersonRefusals(stated, { country: ctx.site.country, today: today(ctx) }))

@@ -3,6 +3,7 @@ import { readProtocol } from '@volante/domain/lead/protocol'
 import { describe, expect, test } from 'vitest'
 import { testServer } from '../../../tools/testing/test-server.ts'
 import { carInStock, jobCtx, newCpf, newPerson, reserved } from '../fixtures.ts'
+import { keepOrderState } from '../order/state.ts'
 import { writeOrderMail } from '../mail/order-mail.ts'
 
 const server = testServer()
@@ -46,6 +47,32 @@ describe('a reservation', () => {
     const now = '2026-01-01T00:00:00.000Z'
     const still = (view: typeof order) => ({ ...view, countdown: view.countdown && { ...view.countdown, now } })
     expect(still(read)).toEqual(still(order))
+  })
+
+  test('stands, new and once it is paid, where the desk would find it if all of it were read again', async () => {
+    const { api, order } = await reserved(server)
+    const place = () =>
+      server.db
+        .selectFrom('orders')
+        .select(['waits_on', 'waiting_since', 'queues', 'is_urgent'])
+        .where('id', '=', order.id)
+        .executeTakeFirstOrThrow()
+    const expectInPlace = async () => {
+      const kept = await place()
+      await server.db
+        .updateTable('orders')
+        .set({ waits_on: null, queues: ['papers'] })
+        .where('id', '=', order.id)
+        .execute()
+      await jobCtx(server).inTransaction((inside) => keepOrderState(inside, order.id))
+      const { waiting_since: _, ...read } = await place()
+      expect(kept).toMatchObject(read)
+      expect(kept.waiting_since).not.toBeNull()
+      await server.db.updateTable('orders').set(kept).where('id', '=', order.id).execute()
+    }
+    await expectInPlace()
+    await api.reservation.payment({ params: { type: 'pix' }, body: { reservationId: order.id } })
+    await expectInPlace()
   })
 
   test('leaves no ledger that does not add up, whatever writes it', async () => {

@@ -23,7 +23,7 @@ import { type CampaignRow, isRunning, sellsIn } from './campaign-queries.ts'
 import { dealerAnswer } from './campaigns.ts'
 import { benefitRefusals, conditionsOf } from './employee.ts'
 import { announceOrder } from '../order/announce-order.ts'
-import { inTheWay, oneAtATime } from '../order/order-queries.ts'
+import { inTheWay } from '../order/order-queries.ts'
 import { type FullOrder, newOrder } from '../order/load-order.ts'
 import type { EstimateRow, EventRow } from '../order/order-row.ts'
 import { addOrderPart } from '../order/parts.ts'
@@ -61,7 +61,6 @@ export async function reserveCar(ctx: SignedInCtx, reservation: Reservation): Pr
   if (!isSold || !(await isCovered(ctx, reservation))) return 'reservation.campaignClosed'
   const buyer = await buyerOf(ctx, person)
   if (person.buyerType) refuseFields(ctx, await benefitRefusals(ctx, person.buyerType, buyer.document, buyer.person))
-  await oneAtATime(ctx, ctx.user.id)
   const { country } = ctx.site
   const { isTaken, unpaid } = await inTheWay(ctx, { country, document: buyer.document, accountId: ctx.user.id })
   if (isTaken) return 'reservation.alreadyReserved'
@@ -232,7 +231,7 @@ function orderRow(ctx: SignedInCtx, { campaign, dealer, number }: Reservation, {
 /** The benefit's discount stands in the ledger from the beginning. */
 async function withBenefit(ctx: SignedInCtx, full: FullOrder): Promise<FullOrder> {
   const { order } = full
-  announceOrder(ctx, order.id)
+  announceOrder(ctx, order.id, full)
   const conditions = order.buyer_type ? await conditionsOf(ctx, order.buyer_type) : null
   if (!conditions) return full
   const { country, car } = order
@@ -240,5 +239,7 @@ async function withBenefit(ctx: SignedInCtx, full: FullOrder): Promise<FullOrder
   const amountCents = employeeDiscountCents(car, prices, conditions)
   if (amountCents === 0) return full
   const discount = { kind: 'employeeDiscount', purpose: null, paymentKind: null, amountCents } as const
-  return { ...full, ...(await addOrderPart(ctx, order, [], discount)) }
+  const discounted = { ...full, ...(await addOrderPart(ctx, order, [], discount)) }
+  announceOrder(ctx, order.id, discounted)
+  return discounted
 }
