@@ -31,6 +31,9 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${PORT}`,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
+    // One step that never comes ends a try before its journey's whole time is over.
+    actionTimeout: 40_000,
+    navigationTimeout: 40_000,
     // A trace takes pictures all the time, which costs as much as the journey: `--trace retain-on-failure` where one is needed.
     trace: 'on-first-retry',
     launchOptions: {
