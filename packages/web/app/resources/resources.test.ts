@@ -1,13 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { BULK } from '@volante/contract/bulk-targets'
 import { can, MENU } from '@volante/domain/policy/policy'
 import { ROLES } from '@volante/domain/policy/roles'
+import { type Language, LANGUAGES } from '@volante/domain/vocabulary'
 import { expect, test, vi } from 'vitest'
 import es from '../../../../texts/es-AR/resources.json' with { type: 'json' }
 import pt from '../../../../texts/pt-BR/resources.json' with { type: 'json' }
 import type { Page } from '../shell/page-context.ts'
 import { missingRight } from '../work/require-right.ts'
+import { createTexts } from '../texts/texts.tsx'
 import { handleBatch, loadBatch } from '../work/bulk/batch.server.ts'
 import { handleBulk, loadBulk } from '../work/bulk/bulk.server.ts'
 import { rightOf } from '../work/resource/calls.server.ts'
@@ -17,19 +17,28 @@ import { loadResourceList, readResource } from '../work/resource/load-resource.s
 import { listOf } from '../work/resource/resource-list.ts'
 import { resourceFile } from '../work/resource/resource-file.server.ts'
 import { shapeOf } from '../work/resource/shape.server.ts'
+import { textsOf as inMoneyOf, wordOf } from '../work/resource/words.ts'
+import { workTexts } from '../work/work-texts.server.ts'
 import { quotations } from './dealer/quotations.tsx'
 import { failedJobs } from './operations/failed-jobs.tsx'
 import { RESOURCES } from './resources.ts'
 
-/** Every text there is: what values are called may stand with what they belong to. */
-function textsOf(language: string): Readonly<Record<string, string>> {
-  const folder = join(import.meta.dirname, '../../../../texts', language)
-  return Object.assign({}, ...readdirSync(folder).map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8'))))
+/** The areas whose words a list has beside those of the workplace and the resources. */
+const OWN_AREA: Readonly<Record<string, 'desk' | 'admin'>> = {
+  '/desk': 'desk',
+  '/desk/orders': 'desk',
+  '/admin/users': 'admin',
+  '/admin/audit': 'admin',
 }
-const TEXTS = { 'pt-BR': textsOf('pt-BR'), 'es-AR': textsOf('es-AR') }
+const textsOf = (language: Language, path: string): Readonly<Record<string, unknown>> => {
+  const area = OWN_AREA[path]
+  const areas = ['work', 'resources', ...(area ? [area] : [])] as const
+  return Object.assign({}, ...areas.map((one) => workTexts(language, one)))
+}
 
 test.each(RESOURCES.map((one) => [one.path, one] as const))('%s has its words in both languages', (_, one) => {
-  for (const [language, texts] of Object.entries(TEXTS)) {
+  for (const language of LANGUAGES) {
+    const texts = textsOf(language, one.path)
     const { columns, filters, form } = shapeOf(one, { has: (key) => key in texts })
     const fields = [...columns, ...filters, ...form.flatMap((group) => group.fields)]
     const own = (name: string) => `resources.${one.noun}.${name}`
@@ -40,6 +49,7 @@ test.each(RESOURCES.map((one) => [one.path, one] as const))('%s has its words in
       ...Object.keys(one.does ?? {}).flatMap((call) => [own(`do.${call}`), own(`done.${call}`)]),
       ...form.map(({ group }) => group),
       ...fields.map(({ label }) => label),
+      ...one.columns.flatMap((column) => (typeof column === 'object' && column.none ? [column.none] : [])),
       ...fields.flatMap(({ kind, words, options }) =>
         kind === 'choice' ? options.map((option) => words.replace('*', option)) : [],
       ),
@@ -136,3 +146,12 @@ test.each(every)(
     expect(asked).not.toHaveBeenCalled()
   },
 )
+
+test('an amount is in the currency of its row, whatever the page’s', () => {
+  const here = createTexts({ language: 'pt-BR', currency: 'BRL', timeZone: 'UTC' }, {})
+  const price = { name: 'offer', kind: 'money', words: '' } as const
+  const read = (row: Readonly<Record<string, unknown>>) => wordOf(inMoneyOf(here, row), price, 100_000)
+  expect([read({ currency: 'ARS' }), read({ currency: 'BRL' }), read({})].map((one) => one.replace(/\s/, ' '))).toEqual(
+    ['ARS 1.000,00', 'R$ 1.000,00', 'R$ 1.000,00'],
+  )
+})

@@ -40,6 +40,6 @@ const among = <Name extends FigureName>(names: readonly Name[], name: FigureName
 function textOf(name: FigureName): TextId {
   if (among(QUEUE_NAMES, name)) return `work.queue.${name}`
   if (among(STAGES, name)) return `order.stage.${name}`
-  if (among(STOCK_AGE_NAMES, name)) return `desk.stock.age.${name}`
+  if (among(STOCK_AGE_NAMES, name)) return `work.stock.age.${name}`
   return `desk.today.${name satisfies Own}`
 }

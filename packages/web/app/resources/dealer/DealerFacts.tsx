@@ -6,6 +6,7 @@ import { OutlineMap } from '../../ui/data/OutlineMap.tsx'
 import { Columns } from '../../ui/layout/Stack.tsx'
 import { useBrandNames } from '../../work/brand-names.ts'
 import { Facts } from '../../work/Facts.tsx'
+import { zoneWord } from '../../work/time/zone-word.ts'
 import { DealerAreas } from './DealerAreas.tsx'
 
 /** Where a dealer is and whom it serves, as the platform's data says. */
@@ -18,7 +19,7 @@ export function DealerFacts({ dealer }: { readonly dealer: DeskDealer }) {
     [t('resources.dealers.dealerGroup'), dealer.dealerGroup.name],
     [t('resources.dealers.address'), [`${street}, ${number}`, neighborhood, city, state].filter(Boolean).join(' · ')],
     [t('resources.dealers.coordinates'), `${latitude}, ${longitude}`],
-    [t('resources.dealers.timeZone'), dealer.timeZone],
+    [t('resources.dealers.timeZone'), zoneWord({ t }, dealer.timeZone)],
     [t('resources.dealers.phone'), dealer.phone],
     [t('resources.dealers.whatsApp'), dealer.whatsApp],
     [t('resources.dealers.email'), dealer.email],

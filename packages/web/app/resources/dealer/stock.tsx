@@ -9,10 +9,10 @@ export const stock = resource('stock', {
     { of: 'car', pair: ({ car, mvsCode, year, colorCode }) => [`${car} ${year}`, `${mvsCode} · ${colorCode}`] },
     'days',
     'arrival',
-    { of: 'dealer', pair: ({ dealer }) => [dealer?.name ?? '', dealer?.code ?? ''], none: 'desk.stock.factory' },
+    { of: 'dealer', pair: ({ dealer }) => [dealer?.name ?? '', dealer?.code ?? ''], none: 'work.stock.factory' },
     'chassis',
   ],
   filters: ['age', 'dealerCode'],
-  words: { age: 'desk.stock.age.*' },
+  words: { age: 'work.stock.age.*' },
   kinds: { arrival: 'day' },
 })

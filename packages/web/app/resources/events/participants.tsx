@@ -13,5 +13,5 @@ export const participants = resource('events', {
   filters: ['state', 'eventId'],
   kinds: { enrolledAt: 'moment', cameAt: 'moment' },
   tones: { ENROLLED: 'good', CAME: 'good', WAITING: 'warn' },
-  below: (row) => <ParticipantFacts participant={row} />,
+  below: ({ companions }) => <ParticipantFacts companions={companions} />,
 })

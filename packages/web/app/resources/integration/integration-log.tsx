@@ -11,5 +11,5 @@ export const integrationLog = resource('integrationLog', {
   filters: ['source', 'status', 'from', 'to'],
   kinds: { time: 'moment', message: 'area' },
   tones: { SUCCESS: 'good', FAILED: 'bad', PROCESSING: 'info' },
-  below: (row) => <LogFacts of={row} />,
+  below: ({ payload }) => <LogFacts payload={payload} />,
 })

@@ -3,17 +3,16 @@ import { useTexts } from '../../texts/texts.tsx'
 import { Progress } from '../../ui/data/Progress.tsx'
 import { Table } from '../../ui/data/Table.tsx'
 import { Columns, Stack } from '../../ui/layout/Stack.tsx'
-import { Facts } from '../../work/Facts.tsx'
 import css from './recalls.module.css'
 
 interface RecallProgressProps {
   readonly of: Omit<DeskCampaignFull, 'months' | 'dealers'> & Partial<Pick<DeskCampaignFull, 'months' | 'dealers'>>
 }
 
-/** How far it has come: at once, over the months, and by dealer. */
+/** How far it has come: at once, over the months, and by dealer; its figures stand above. */
 export function RecallProgress({ of: campaign }: RecallProgressProps) {
-  const { t, number, date } = useTexts()
-  const { cars, repaired, percent, waiting, late, startsOn, months = [], dealers = [] } = campaign
+  const { t, number } = useTexts()
+  const { cars, repaired, percent, months = [], dealers = [] } = campaign
   return (
     <Stack gap={6}>
       {percent === null || cars === null ? null : (
@@ -24,14 +23,6 @@ export function RecallProgress({ of: campaign }: RecallProgressProps) {
           text={`${number(repaired)} / ${number(cars)} · ${number(percent)}%`}
         />
       )}
-      <Facts
-        of={{
-          [t('resources.recalls.startsOn')]: date(`${startsOn}T12:00:00Z`),
-          [t('resources.recalls.repaired')]: number(repaired),
-          [t('resources.recalls.waiting')]: number(waiting),
-          [t('resources.recalls.late')]: number(late),
-        }}
-      />
       <Columns least="20rem" gap={[5, 7]}>
         <Months months={months} />
         <Dealers dealers={dealers} />

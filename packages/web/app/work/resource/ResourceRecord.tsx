@@ -87,6 +87,8 @@ export function ResourceRecord({ resource, data, answer }: ResourceRecordProps) 
 const restoreAt = (path: string, entry: string): string =>
   `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ restore: entry })}`
 
+const LINKS: Readonly<Record<string, string>> = { email: 'mailto:', phone: 'tel:' }
+
 /** What is known of a record that its reader may not change. */
 function Known({ data: { row, shape } }: Pick<ResourceRecordProps, 'data'>) {
   const texts = useTexts()
@@ -95,6 +97,8 @@ function Known({ data: { row, shape } }: Pick<ResourceRecordProps, 'data'>) {
   const facts = fields.map((field) => {
     const value = row?.[field.name]
     const word = wordOf(texts, field, value)
+    const link = word && LINKS[field.name]
+    if (link) return [texts.byKey(field.label), <a href={`${link}${word}`}>{word}</a>]
     if (field.kind !== 'brand') return [texts.byKey(field.label), word]
     return [texts.byKey(field.label), Array.isArray(value) ? value.map(nameOf).join(', ') : nameOf(word)]
   })

@@ -35,7 +35,7 @@ export async function loadRecord(page: Page, resource: Resource, url: URL, id: s
     row,
     list: url.searchParams.get('list') ?? '',
     country: at.country,
-    currency: at.currency,
+    currency: currencyOf(row) ?? at.currency,
     shape,
     may,
     history,
@@ -46,6 +46,8 @@ export async function loadRecord(page: Page, resource: Resource, url: URL, id: s
     done: url.searchParams.get('done'),
   }
 }
+const currencyOf = (row: Row | null) => (typeof row?.['currency'] === 'string' ? row['currency'] : null)
+
 export type RecordData = Awaited<ReturnType<typeof loadRecord>>
 
 /** Who changed it and when, for who may read the audit log; null for others, and where no call of it says what it is about. */

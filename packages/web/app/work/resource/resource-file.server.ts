@@ -11,7 +11,7 @@ import { fieldOf, type Resource, type Row } from './resource.ts'
 import { queryShape } from './schema.server.ts'
 import type { Cell, Reading } from './selection.ts'
 import { shapeOf } from './shape.server.ts'
-import { wordOf } from './words.ts'
+import { textsOf, wordOf } from './words.ts'
 
 const SIZE = 100
 const MOST = 10_000
@@ -32,7 +32,7 @@ export async function resourceFile(known: Page, resource: Resource, request: Req
     columns.map(({ field }) => texts.byKey(field.label)),
     ...rows.map((row) =>
       columns.map(({ field, column }) => {
-        const cell = typeof column === 'object' ? cellText(column, row, texts, at) : null
+        const cell = typeof column === 'object' ? cellText(column, row, textsOf(texts, row), at) : null
         return typeof cell === 'string' ? cell : wordOf(texts, field, row[field.name], 'file')
       }),
     ),

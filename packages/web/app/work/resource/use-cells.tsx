@@ -10,18 +10,19 @@ import { shortMoment } from '../time/short-moment.ts'
 import type { Resource, Row } from './resource.ts'
 import type { Cell, Reading } from './selection.ts'
 import type { FieldShape } from './shape.server.ts'
-import { wordOf } from './words.ts'
+import { textsOf, wordOf } from './words.ts'
 
 const CUT: ReadonlySet<FieldShape['kind']> = new Set(['text', 'area', 'list', 'role', 'other'])
 
 /** Takes a resource and when and where it is read; returns what draws the cell of a column for a row. */
 export function useCells({ columns, tones, path }: Resource, reading: Omit<Reading, 'nameOfBrand'>) {
-  const texts = useTexts()
+  const around = useTexts()
   const { nameOf } = useBrandNames()
   const at = { ...reading, nameOfBrand: nameOf }
   return (place: number, field: FieldShape | undefined, row: Row): ReactNode => {
     const column = columns[place]
     if (column === undefined || field === undefined) return null
+    const texts = textsOf(around, row)
     const own = typeof column === 'string' ? undefined : drawn(column, row, texts, at)
     if (own !== undefined) return own
     const value = row[field.name]

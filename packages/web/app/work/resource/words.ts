@@ -1,9 +1,18 @@
-import type { Texts } from '../../texts/texts.tsx'
+import { createTexts, type Texts } from '../../texts/texts.tsx'
+import type { Row } from './resource.ts'
 import type { FieldShape } from './shape.server.ts'
 
 /** What one of a field's values is called, blank where it has no name. */
 export const nameIn = ({ byKey }: Pick<Texts, 'byKey'>, { words }: Pick<FieldShape, 'words'>, value: unknown): string =>
   byKey(words.replace('*', String(value)))
+
+/** Takes the texts and a row; returns those in which its amounts read, where it says their currency itself. */
+export function textsOf(texts: Texts, row: Row): Texts {
+  const { currency } = row
+  return typeof currency === 'string' && currency !== texts.currency
+    ? createTexts({ language: texts.language, timeZone: texts.timeZone, currency }, texts.dictionary)
+    : texts
+}
 
 /** Takes a field's value; returns it in the reader's words, or as a file holds it. */
 export function wordOf(

@@ -3,6 +3,7 @@ import { useTexts } from '../../../texts/texts.tsx'
 import { ComboBox } from '../../../ui/field/ComboBox.tsx'
 import { TagField } from '../../../ui/field/TagField.tsx'
 import { Columns } from '../../../ui/layout/Stack.tsx'
+import { zoneWord } from '../../../work/time/zone-word.ts'
 import { DATA } from '../data-list.ts'
 import { useSheetWords } from '../cells/use-sheet-words.ts'
 import { DatasheetField } from './DatasheetField.tsx'
@@ -44,7 +45,9 @@ export function RowFields({ sheet, fields, names, currency, timeZone, datasheet 
             hint: t(column.kind === 'groups' ? 'sheets.hint.sets' : 'sheets.hint.several'),
           }
     if (control === 'moment')
-      return { hint: timeZone ? t('sheets.hint.zone', { zone: zoneWord(timeZone) }) : t('sheets.hint.zoneOfCountry') }
+      return {
+        hint: timeZone ? t('sheets.hint.zone', { zone: zoneWord({ t }, timeZone) }) : t('sheets.hint.zoneOfCountry'),
+      }
     if (control === 'money') return symbol ? { prefix: symbol } : {}
     if (column.kind === 'percent') return { suffix: '%' }
     return column.kind === 'lists' ? { hint: t('sheets.hint.lines') } : {}
@@ -69,6 +72,3 @@ const symbolOf = (language: string, currency: string): string | undefined =>
   new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
     .formatToParts(0)
     .find(({ type }) => type === 'currency')?.value
-
-/** America/Argentina/Buenos_Aires reads Buenos Aires. */
-const zoneWord = (timeZone: string): string => timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone

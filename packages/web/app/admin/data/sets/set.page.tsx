@@ -9,6 +9,7 @@ import { Row } from '../../../ui/layout/Stack.tsx'
 import { RecordPage } from '../../../work/RecordPage.tsx'
 import { refuseForbidden, requireRight } from '../../../work/require-right.ts'
 import { Soft } from '../../../work/Soft.tsx'
+import { zoneWord } from '../../../work/time/zone-word.ts'
 import { workPage } from '../../../work/work-texts.server.ts'
 import { WorkProblem } from '../../../work/WorkProblem.tsx'
 import { SETS } from '../data-list.ts'
@@ -74,7 +75,7 @@ export default function SetPage({ loaderData: { set, asked, isDue }, actionData 
 /** When it is or was published, by the clocks its time was told in. */
 function Times({ set: { state, publishAt, publishedAt, revertedAt, timeZone } }: { readonly set: ChangeSetDetail }) {
   const { t, date } = useTexts()
-  const zone = timeZone ?? ''
+  const zone = timeZone ? zoneWord({ t }, timeZone) : 'none'
   if (revertedAt) return <Soft>{t('sheets.set.reverted', { at: date(revertedAt, 'moment') })}</Soft>
   if (publishedAt) return <Soft>{t('sheets.set.published', { at: date(publishedAt, 'moment'), zone })}</Soft>
   return state === 'SCHEDULED' && publishAt ? (
