@@ -35,6 +35,8 @@ export const BRANDS = [
   'peugeot',
 ] as const
 export type Brand = (typeof BRANDS)[number]
+/** Those that have cars: fiat-flag is another appearance of Fiat's sites. */
+export const CAR_BRANDS = BRANDS.filter((brand) => brand !== 'fiat-flag')
 export const SSO_BRANDS = ['fiat', 'jeep', 'dodge', 'chrysler', 'ram', 'citroen'] as const
 export type SsoBrand = (typeof SSO_BRANDS)[number]
 export const RENTAL_OFFER_BRANDS = ['jeep', 'fiat', 'citroen', 'peugeot', 'ram'] as const

@@ -21,7 +21,7 @@ export const CATALOGUE_RIGHTS = {
       'upgrade.setup.create': null,
       'upgrade.setup.update': 'upgrade',
       'upgrade.setup.delete': 'upgrade',
-      'upgrade.setup.decide': null,
+      'upgrade.setup.decide': 'upgrade',
     },
   },
   'manuals.manage': {

@@ -365,7 +365,7 @@ export const RIGHTS = {
     audited: {
       'journey-integration-errors.root.create': null,
       'journey-integration-errors.root.patch': 'integrationError',
-      'journey-integration-errors.reprocess.patch': null,
+      'journey-integration-errors.reprocess.patch': 'integrationError',
     },
     forClients: true,
   },

@@ -6,6 +6,7 @@ import { expect, test, vi } from 'vitest'
 import es from '../../../../texts/es-AR/resources.json' with { type: 'json' }
 import pt from '../../../../texts/pt-BR/resources.json' with { type: 'json' }
 import type { Page } from '../shell/page-context.ts'
+import { ACTIONS } from '../work/frame/work-menu.ts'
 import { missingRight } from '../work/require-right.ts'
 import { createTexts } from '../texts/texts.tsx'
 import { handleBatch, loadBatch } from '../work/bulk/batch.server.ts'
@@ -16,6 +17,7 @@ import { loadRecord } from '../work/resource/load-record.server.ts'
 import { loadResourceList, readResource } from '../work/resource/load-resource.server.ts'
 import { listOf } from '../work/resource/resource-list.ts'
 import { resourceFile } from '../work/resource/resource-file.server.ts'
+import { specOf } from '../work/resource/schema.server.ts'
 import { shapeOf } from '../work/resource/shape.server.ts'
 import { textsOf as inMoneyOf, wordOf } from '../work/resource/words.ts'
 import { workTexts } from '../work/work-texts.server.ts'
@@ -29,6 +31,7 @@ const OWN_AREA: Readonly<Record<string, 'desk' | 'admin'>> = {
   '/desk/orders': 'desk',
   '/admin/users': 'admin',
   '/admin/audit': 'admin',
+  '/admin/hook-notices': 'admin',
 }
 const textsOf = (language: Language, path: string): Readonly<Record<string, unknown>> => {
   const area = OWN_AREA[path]
@@ -78,6 +81,13 @@ test('every failed job is tried again where one has failed, and nowhere else', (
 test('what may be set in many belongs to a resource with a record', () => {
   const paths = RESOURCES.filter(({ get }) => get !== undefined).map(({ path }) => path)
   expect(Object.keys(BULK).filter((path) => !paths.includes(path))).toEqual([])
+})
+
+test('what begins a new record is an action of the palette, under the right of its call', () => {
+  const made = RESOURCES.flatMap((one) =>
+    one.create ? [{ to: `${one.path}/new`, may: specOf(one, one.create).may }] : [],
+  )
+  expect(made.filter(({ to, may }) => !ACTIONS.some((one) => one.to === to && one.may === may))).toEqual([])
 })
 
 test('each is opened by a line of the menu', () => {

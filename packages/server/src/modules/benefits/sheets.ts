@@ -1,5 +1,5 @@
 import { COVERAGES } from '@volante/domain/warranty/warranty'
-import { BRANDS, COUNTRIES } from '@volante/domain/vocabulary'
+import { CAR_BRANDS, COUNTRIES } from '@volante/domain/vocabulary'
 import type { Sheet } from '../../platform/sheets/sheet.ts'
 
 /** What the maker promises of a new car: conditions that a second person puts in force. */
@@ -10,7 +10,7 @@ export const benefitSheets: readonly Sheet[] = [
     columns: {
       id: { kind: 'text', pattern: /^[A-Z0-9-]{3,40}$/, isMade: true },
       country: { kind: 'choice', choices: COUNTRIES },
-      brand: { kind: 'choice', choices: BRANDS },
+      brand: { kind: 'choice', choices: CAR_BRANDS },
       modelCodes: { kind: 'codes', isOptional: true, among: 'models.code' },
       coverage: { kind: 'choice', choices: COVERAGES },
       deliveredFrom: { kind: 'day' },

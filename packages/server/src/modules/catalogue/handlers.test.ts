@@ -194,6 +194,8 @@ describe('upgrades', () => {
     })
     expect(await suggested()).toBe(before)
     expect(await other.upgrade.setupDecide(approve)).toMatchObject({ active: true, isWaiting: false })
+    const { items } = await (await server.as({ roles: ['user_admin'] })).audit.list({ query: { subject: id } })
+    expect(items[0]).toMatchObject({ call: 'upgrade.setup.decide', subject: { kind: 'upgrade', id } })
 
     const params = { id }
     const off = { params, body: { ...setup, priority: 1, active: false } }

@@ -1,5 +1,5 @@
 import { BENEFIT_LENGTH, PART_GROUPS } from '@volante/domain/configuration/part-groups'
-import { BRANDS, COUNTRIES, CURRENCIES } from '@volante/domain/vocabulary'
+import { CAR_BRANDS, COUNTRIES, CURRENCIES } from '@volante/domain/vocabulary'
 import type { Sheet } from '../../platform/sheets/sheet.ts'
 import { describeVersions, followMarkets } from './follow.ts'
 import { settlePrices } from './settle-prices.ts'
@@ -7,7 +7,7 @@ import { settlePrices } from './settle-prices.ts'
 const MVS = /^[A-Z0-9]{4,20}$/
 const CODE = /^[A-Z0-9._-]{1,40}$/i
 const country = { kind: 'choice', choices: COUNTRIES } as const
-const brand = { kind: 'choice', choices: BRANDS } as const
+const brand = { kind: 'choice', choices: CAR_BRANDS } as const
 const code = { kind: 'text', pattern: CODE } as const
 const position = { kind: 'number', least: 0, most: 100_000 } as const
 const year = { kind: 'number', least: 1950, most: 2100 } as const

@@ -1,11 +1,11 @@
-import { BRANDS, COUNTRIES, CURRENCIES } from '@volante/domain/vocabulary'
+import { CAR_BRANDS, COUNTRIES, CURRENCIES } from '@volante/domain/vocabulary'
 import type { Sheet } from '../../platform/sheets/sheet.ts'
 import { followNetwork } from './follow.ts'
 
 const CODE = /^[A-Z0-9._-]{1,60}$/i
 const code = { kind: 'text', pattern: CODE } as const
 const country = { kind: 'choice', choices: COUNTRIES } as const
-const brand = { kind: 'choice', choices: BRANDS } as const
+const brand = { kind: 'choice', choices: CAR_BRANDS } as const
 
 /** The network: groups, regionals, areas, dealers and what their workshops offer. */
 export const dealerSheets: readonly Sheet[] = [
@@ -59,7 +59,7 @@ export const dealerSheets: readonly Sheet[] = [
       id: { ...code, isMade: true },
       code,
       name: { kind: 'text' },
-      brands: { kind: 'codes', choices: BRANDS },
+      brands: { kind: 'codes', choices: CAR_BRANDS },
       country,
       state: { kind: 'text', as: 'state' },
       cityCode: { ...code, of: 'cities.code', named: 'name' },

@@ -1,7 +1,7 @@
 import { BORROWERS } from '@volante/domain/financing/iof'
 import { INDEXED_KINDS } from '@volante/domain/financing/indexed-plan'
 import { states } from '@volante/domain/places/places'
-import { BRANDS, COUNTRIES, EXTRA_PLANS, PLAN_TYPES, SIMULATION_TYPES } from '@volante/domain/vocabulary'
+import { CAR_BRANDS, COUNTRIES, EXTRA_PLANS, PLAN_TYPES, SIMULATION_TYPES } from '@volante/domain/vocabulary'
 import type { Sheet } from '../../platform/sheets/sheet.ts'
 
 /** Months a loan may last. */
@@ -22,7 +22,7 @@ export const financingSheets: readonly Sheet[] = [
     columns: {
       planId: { kind: 'text', pattern: /^[A-Z0-9-]{3,40}$/ },
       country: { kind: 'choice', choices: COUNTRIES },
-      brand: { kind: 'choice', choices: BRANDS, isOptional: true },
+      brand: { kind: 'choice', choices: CAR_BRANDS, isOptional: true },
       type: { kind: 'choice', choices: SIMULATION_TYPES },
       planType: { kind: 'choice', choices: PLAN_TYPES },
       extraPlan: { kind: 'choice', choices: EXTRA_PLANS, isOptional: true },
@@ -61,7 +61,7 @@ export const financingSheets: readonly Sheet[] = [
       planId: { kind: 'text', pattern: /^[A-Z0-9-]{3,40}$/ },
       kind: { kind: 'choice', choices: INDEXED_KINDS },
       country: { kind: 'choice', choices: COUNTRIES },
-      brand: { kind: 'choice', choices: BRANDS, isOptional: true },
+      brand: { kind: 'choice', choices: CAR_BRANDS, isOptional: true },
       name: { kind: 'words' },
       lender: { kind: 'text' },
       modelCodes: { kind: 'codes', isOptional: true, among: 'models.code' },

@@ -40,6 +40,8 @@ test('a file of prices is tried, put in force as one, told in the history of eac
 
   const cheaper = await send(api, `${CAR};;2031-03-01;2031-03-31;170.000,00`)
   expect(cheaper.counts).toMatchObject({ change: 1, create: 0 })
+  const [changed] = (await api.sheets.batch({ params: { id: cheaper.id } })).rows
+  expect(changed?.label).toMatch(/^BR · .+ · .+ · 2026 · 01\/03\/2031$/)
   await api.sheets.apply({ params: { id: cheaper.id } })
   const { changes } = await api.price.workingPrice({ params: { id: first?.id ?? '' } })
   expect(changes?.map(({ before, price, by }) => [before, price, by !== null])).toEqual([

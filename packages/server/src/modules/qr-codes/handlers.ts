@@ -31,6 +31,7 @@ export const qrCodesHandlers = implement(
 
     async create({ ctx, body: { dealerCode, ...words } }) {
       const dealer = await knownDealer(ctx, dealerCode)
+      if (!dealer) refuseFields(ctx, { dealerCode: refuse('dealer.notFound') })
       const site = ctx.sites.find((one) => one.country === dealer?.country && isPageOf(one, words.path))
       const own = ctx.sites.find((one) => one.country === dealer?.country && dealer.brands.includes(one.brand))
       refuseFields(ctx, refusals(ctx, site ?? own ?? ctx.site, words))

@@ -39,6 +39,10 @@ test('it leads to pages of its own site alone, for dealers within reach', async 
   await expect(api.qrCodes.create({ body: { ...BODY, dealerCode: DEALER_RECIFE } })).rejects.toMatchObject({
     status: 403,
   })
+  const everywhere = await server.as({ roles: ['partner_admin'] })
+  await expect(everywhere.qrCodes.create({ body: { ...BODY, dealerCode: '99999' } })).rejects.toMatchObject({
+    fields: [{ path: 'dealerCode', code: 'dealer.notFound' }],
+  })
   const { id } = await api.qrCodes.create({ body: BODY })
   const other = await generator(DEALER_RECIFE)
   await expect(other.qrCodes.get({ params: { id } })).rejects.toMatchObject({ status: 404 })

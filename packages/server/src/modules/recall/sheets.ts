@@ -1,4 +1,4 @@
-import { BRANDS, COUNTRIES } from '@volante/domain/vocabulary'
+import { CAR_BRANDS, COUNTRIES } from '@volante/domain/vocabulary'
 import type { Sheet } from '../../platform/sheets/sheet.ts'
 import { followRepairs } from './reports.ts'
 
@@ -15,7 +15,7 @@ export const recallSheets: readonly Sheet[] = [
     columns: {
       id,
       country: { kind: 'choice', choices: COUNTRIES },
-      brand: { kind: 'choice', choices: BRANDS },
+      brand: { kind: 'choice', choices: CAR_BRANDS },
       kind: { kind: 'choice', choices: ['RECALL', 'SOFTWARE'] },
       // The voucher and the page of a recall are printed on one sheet of paper.
       title: { kind: 'words', most: 120 },

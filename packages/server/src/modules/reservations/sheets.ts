@@ -1,5 +1,5 @@
 import { PAYMENT_KINDS } from '@volante/domain/order/payment-kind'
-import { BRANDS, COUNTRIES, CURRENCIES, EMPLOYEE_BUYER_TYPES } from '@volante/domain/vocabulary'
+import { CAR_BRANDS, COUNTRIES, CURRENCIES, EMPLOYEE_BUYER_TYPES } from '@volante/domain/vocabulary'
 import type { Sheet } from '../../platform/sheets/sheet.ts'
 
 const country = { kind: 'choice', choices: COUNTRIES } as const
@@ -18,7 +18,7 @@ export const sellingSheets: readonly Sheet[] = [
       id: { kind: 'text', pattern: UUID, isMade: true },
       site: { kind: 'text', pattern: /^[a-z]{2}-[a-z-]{2,40}$/, as: 'site' },
       country,
-      brand: { kind: 'choice', choices: BRANDS },
+      brand: { kind: 'choice', choices: CAR_BRANDS },
       name: { kind: 'words' },
       reservation: { ...money, db: 'reservation_cents' },
       currency: { kind: 'choice', choices: CURRENCIES },

@@ -10,6 +10,7 @@ import { finishApplying, finishUndoing, readContent } from './jobs.ts'
 import { batchView, differences, labelOf, needsAnother, problemView, undoOf } from './present.ts'
 import { mappingView } from './mapping/handlers.ts'
 import { ADDED } from './mapping/mapping-for.ts'
+import { rowLabels } from './row-label.ts'
 import { cellsAsSent } from './stage.ts'
 import { csvOf } from '../../platform/words/csv.ts'
 
@@ -18,15 +19,25 @@ type Calls = (typeof service)['calls']
 const SHOWN_ROWS = 60
 
 /** A batch with its first refused rows and the first that change something. */
-export async function detailOf(ctx: Ctx, sheet: Sheet, stored: BatchRow, batch: Batch): Promise<BatchDetail> {
+export async function detailOf(
+  ctx: Ctx,
+  all: readonly Sheet[],
+  { sheet, stored, batch }: { readonly sheet: Sheet; readonly stored: BatchRow; readonly batch: Batch },
+): Promise<BatchDetail> {
   const rows = await firstRows(ctx.db, stored.id, SHOWN_ROWS)
+  const good = rows.flatMap(({ n, key, row, before, problems }) => {
+    const is = row ?? before
+    return key && is && problems.length === 0 ? [{ n, key, row: is }] : []
+  })
+  const labels = await rowLabels(ctx, all, sheet, good)
+  const labelBy = new Map(good.map(({ n }, at) => [n, labels[at] ?? '']))
   return {
     ...batch,
     ...(await mappingView(ctx, sheet, stored)),
     rows: rows.map((one) => ({
       line: one.n,
       action: one.action,
-      label: one.key ? labelOf(sheet, one.key) : '',
+      label: labelBy.get(one.n) ?? (one.key ? labelOf(sheet, one.key) : ''),
       problems: one.problems.map((problem) => problemView(ctx, problem)),
       // Of a row that is refused, perhaps as another's, nothing but why.
       fields: one.problems.length > 0 ? [] : differences(sheet, one.before, one.action === 'remove' ? null : one.row),
@@ -61,7 +72,7 @@ export const batchHandlers = ({
 
   async batch({ ctx, params }) {
     const { row, sheet } = await keptBatch(ctx, params.id)
-    return detailOf(ctx, sheet, row, batchView(row, sheet, await viewerOf(ctx, sheet)))
+    return detailOf(ctx, all, { sheet, stored: row, batch: batchView(row, sheet, await viewerOf(ctx, sheet)) })
   },
 
   async problems({ ctx, params }) {

@@ -1,4 +1,4 @@
-import { BRANDS, COUNTRIES } from '@volante/domain/vocabulary'
+import { CAR_BRANDS, COUNTRIES } from '@volante/domain/vocabulary'
 import type { Sheet } from '../../platform/sheets/sheet.ts'
 
 const CODE = /^[A-Z0-9._-]{1,40}$/i
@@ -12,7 +12,7 @@ export const stockSheets: readonly Sheet[] = [
       id: { kind: 'text', pattern: CODE, isMade: true },
       dealerId: { kind: 'text', pattern: CODE, isOptional: true, of: 'dealers.id' },
       country: { kind: 'choice', choices: COUNTRIES },
-      brand: { kind: 'choice', choices: BRANDS },
+      brand: { kind: 'choice', choices: CAR_BRANDS },
       mvsCode: { kind: 'text', of: 'versions.mvs_code' },
       year: { kind: 'number', least: 1950, most: 2100 },
       colorCode: { kind: 'text', pattern: CODE, among: 'parts.code', which: { column: 'type', is: 'COLOR' } },

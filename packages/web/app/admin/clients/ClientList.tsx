@@ -1,5 +1,5 @@
 import type { ClientView } from '@volante/contract/clients'
-import { useTexts } from '../../texts/texts.tsx'
+import { type Texts, useTexts } from '../../texts/texts.tsx'
 import { StatusTag, type Tone } from '../../ui/data/Tag.tsx'
 import { Row } from '../../ui/layout/Stack.tsx'
 import { WorkTable } from '../../work/list/WorkTable.tsx'
@@ -33,7 +33,7 @@ export function ClientList({ items }: { readonly items: readonly ClientView[] })
           isRoomy: true,
           cell: ({ rights }) => rights.map((right) => byKey(`rights.name.${right}`)).join(', ') || '–',
         },
-        { id: 'where', title: t('admin.clients.where'), isRoomy: true, cell: whereOf },
+        { id: 'where', title: t('admin.clients.where'), isRoomy: true, cell: (one) => whereOf(one, t) },
         { id: 'owner', title: t('admin.clients.owner'), isRoomy: true, cell: ({ owner }) => owner ?? '–' },
         { id: 'ends', title: t('admin.clients.field.end'), cell: ({ expiresAt }) => lastDay(expiresAt) },
         {
@@ -57,8 +57,10 @@ const nameCell = ({ name, clientId }: ClientView) => (
   </>
 )
 
-const whereOf = ({ markets, dealerCodes }: ClientView) =>
-  [markets.join(', '), dealerCodes.join(', ')].filter((one) => one !== '').join(': ') || '–'
+const whereOf = ({ markets, dealerCodes }: ClientView, t: Texts['t']) =>
+  [markets.map((market) => t(`work.country.${market}`)).join(', '), dealerCodes.join(', ')]
+    .filter((one) => one !== '')
+    .join(': ') || '–'
 
 function Deeds({ client: { id, name, state, owner } }: { readonly client: ClientView }) {
   const { t } = useTexts()

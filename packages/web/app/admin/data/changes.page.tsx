@@ -22,15 +22,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { api } = context.get(page)
   requireRight(context.get(page), url, 'data.keep')
   const { chosen, asked } = readList(CHANGES, url.searchParams, service.calls.batches.query.shape)
-  return { chosen, ...(await api.sheets.batches({ query: asked })) }
+  const [{ items, next }, sheets] = await Promise.all([api.sheets.batches({ query: asked }), api.sheets.list()])
+  return { chosen, items, next, kept: sheets.map(({ name }) => name) }
 }
 
 /** What was changed, or waits to be, by file, form or command, newest first. */
-export default function Changes({ loaderData: { items, next, chosen } }: Route.ComponentProps) {
+export default function Changes({ loaderData: { items, next, chosen, kept } }: Route.ComponentProps) {
   const { t } = useTexts()
   const { sheetName } = useSheetWords()
   return (
-    <ListPage title={t('sheets.batches')} count={t('sheets.batch.more', { count: items.length })}>
+    <ListPage
+      title={t('sheets.batches')}
+      count={items.length > 0 ? t('sheets.batch.more', { count: items.length }) : ''}
+    >
       <Link to={DATA}>{t('sheets.back')}</Link>
       <Filters
         list={CHANGES}
@@ -42,6 +46,7 @@ export default function Changes({ loaderData: { items, next, chosen } }: Route.C
             label: t('sheets.batch.sheet'),
             options: Object.values(GROUPS)
               .flat()
+              .filter((name) => kept.includes(name))
               .map((value) => ({ value, label: sheetName(value) })),
           },
           {

@@ -29,5 +29,15 @@ export const GO_TO: Readonly<Record<string, string>> = {
 export const ACTIONS = [
   { to: '/admin/users/new', may: 'users.create', text: 'work.action.person' },
   { to: '/admin/upgrades/new', may: 'upgrades.manage', text: 'work.action.upgrade' },
+  { to: '/desk/quotations/new', may: 'quotations.work', text: 'work.action.quotation' },
+  { to: '/desk/working-prices/new', may: 'prices.work', text: 'work.action.price' },
+  { to: '/desk/closed-days/new', may: 'closedDays.keep', text: 'work.action.closedDays' },
+  { to: '/desk/used-cars/new', may: 'usedCars.inspect', text: 'work.action.usedCar' },
+  { to: '/desk/qr-codes/new', may: 'qrCodes.manage', text: 'work.action.qrCode' },
+  { to: '/desk/repairmen/new', may: 'repairmen.manage', text: 'work.action.mechanic' },
+  { to: '/admin/events/new', may: 'events.manage', text: 'work.action.event' },
+  { to: '/admin/pictures/new', may: 'pictures.manage', text: 'work.action.picture' },
+  { to: '/admin/manuals/new', may: 'manuals.manage', text: 'work.action.manual' },
+  { to: '/admin/push/new', may: 'push.manage', text: 'work.action.push' },
   { to: '/admin/data/changes', may: 'data.keep', text: 'work.action.changes' },
 ] as const

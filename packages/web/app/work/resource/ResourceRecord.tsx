@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { KIND } from '../../forms/refused.ts'
 import { usePageProblem } from '../../shell/page-problem.ts'
 import { useTexts } from '../../texts/texts.tsx'
@@ -15,6 +16,7 @@ import { RecordForm } from './edits/RecordForm.tsx'
 import { RecordHistory } from './edits/RecordHistory.tsx'
 import { recordPath } from './resource-list.ts'
 import { idOf, type Resource } from './resource.ts'
+import type { FieldShape } from './shape.server.ts'
 import { wordOf } from './words.ts'
 
 interface ResourceRecordProps {
@@ -94,13 +96,14 @@ function Known({ data: { row, shape } }: Pick<ResourceRecordProps, 'data'>) {
   const texts = useTexts()
   const { nameOf } = useBrandNames()
   const fields = [...shape.columns, ...fieldsOf(shape)]
-  const facts = fields.map((field) => {
+  const valueOf = (field: FieldShape): ReactNode => {
     const value = row?.[field.name]
     const word = wordOf(texts, field, value)
-    const link = word && LINKS[field.name]
-    if (link) return [texts.byKey(field.label), <a href={`${link}${word}`}>{word}</a>]
-    if (field.kind !== 'brand') return [texts.byKey(field.label), word]
-    return [texts.byKey(field.label), Array.isArray(value) ? value.map(nameOf).join(', ') : nameOf(word)]
-  })
+    const link = LINKS[field.name]
+    if (link && word) return <a href={`${link}${word}`}>{word}</a>
+    if (field.kind !== 'brand') return word
+    return Array.isArray(value) ? value.map(nameOf).join(', ') : nameOf(word)
+  }
+  const facts = fields.map((field) => [texts.byKey(field.label), valueOf(field)] as const)
   return <Facts of={Object.fromEntries(facts)} />
 }

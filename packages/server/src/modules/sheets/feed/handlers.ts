@@ -38,14 +38,14 @@ export const feedHandlers = ({ all, anySheet, batchOf, view }: SheetAccess): Han
     }
     const sent = await view(ctx, id)
     await note(ctx, within, sent)
-    return detailOf(ctx, sheet, (await batchOf(ctx, id)).row, sent)
+    return detailOf(ctx, all, { sheet, stored: (await batchOf(ctx, id)).row, batch: sent })
   },
 
   async fed({ ctx, params, fail }) {
     const { row, sheet } = await batchOf(ctx, params.id)
     if (row.source !== 'feed' || row.made_by !== ctx.user.id || row.sheet !== params.sheet)
       throw fail('request.notFound')
-    return detailOf(ctx, sheet, row, await view(ctx, row.id))
+    return detailOf(ctx, all, { sheet, stored: row, batch: await view(ctx, row.id) })
   },
 })
 

@@ -215,8 +215,8 @@ test('a row that was removed and would be there again is named', async () => {
   const again = await detail(api, await send(api, 'dealer-groups', `${csv}\nBACK-3;BACK-3;Grupo;BR`))
   expect(again).toMatchObject({ returning: 1, counts: { create: 2, same: 1 } })
   expect(again.rows.map(({ label, removedAt }) => [label, removedAt !== null])).toEqual([
-    ['BACK-2', true],
-    ['BACK-3', false],
+    ['Grupo · BACK-2', true],
+    ['Grupo · BACK-3', false],
   ])
 })
 

@@ -42,7 +42,7 @@ export default function Sets({ loaderData: { items, next, chosen }, actionData }
   return (
     <ListPage
       title={t('sheets.sets')}
-      count={t('sheets.batch.more', { count: items.length })}
+      count={items.length > 0 ? t('sheets.batch.more', { count: items.length }) : ''}
       note={t('sheets.sets.text')}
     >
       <Link to={DATA}>{t('sheets.back')}</Link>
