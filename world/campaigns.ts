@@ -90,12 +90,13 @@ export const buildEmployeeConditions = () =>
     { country, type: "collaborator's dependent", discount: 500, years: 0, kinships: ['spouse', 'child'], cars: 1 },
   ])
 
-/** Coupons to try every answer with: a good one, one for purchases with a down payment, one that is used up, one that is over. */
+/** Coupons to try every answer with: a good one, one for purchases with a down payment, one that is used up, one that is over, one of a single brand. */
 export const buildCoupons = () => [
   { country: 'BR', name: 'BEMVINDO', amount: 100_000, downPayment: false, uses: 1_000_000 },
   { country: 'BR', name: 'COMENTRADA', amount: 200_000, downPayment: true, uses: 1_000_000 },
   { country: 'BR', name: 'ESGOTADO', amount: 300_000, downPayment: false, uses: 0 },
   { country: 'BR', name: 'VENCIDO', amount: 100_000, downPayment: false, uses: 1_000_000, until: '2026-01-31' },
+  { country: 'BR', name: 'TRILHA', brand: 'jeep', amount: 150_000, downPayment: false, uses: 1_000_000 },
   { country: 'AR', name: 'BIENVENIDA', amount: 30_000_000, downPayment: false, uses: 1_000_000 },
   { country: 'AR', name: 'CONANTICIPO', amount: 60_000_000, downPayment: true, uses: 1_000_000 },
   { country: 'AR', name: 'AGOTADO', amount: 90_000_000, downPayment: false, uses: 0 },

@@ -79,7 +79,7 @@ export const orders = service('orders', {
     body: z.object({ name: maybe(line(40)) }),
     ok: OrderView,
     errors: { ...notFound, 'order.state': 409, 'reservation.timeUp': 409, 'coupon.unavailable': 422 },
-    says: "Takes one of the caller's orders before its reservation value is paid and a coupon's name, or none; returns the order at the price with it; refuses a coupon that is unknown, used up or over.",
+    says: "Takes one of the caller's orders before its reservation value is paid and a coupon's name, or none; returns the order at the price with it; refuses a coupon that is unknown, of another brand, used up or over.",
   }),
   buyer: call({
     id: 'orders.buyer.update',

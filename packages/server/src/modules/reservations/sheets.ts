@@ -59,12 +59,14 @@ export const sellingSheets: readonly Sheet[] = [
     filters: ['campaignId', 'mvsCode'],
     nouns: [CAMPAIGNS],
   },
+  // A coupon is of one brand, or of all: who reaches some brands alone keeps those of these, and gives nothing away in the name of others.
   {
     name: 'coupons',
     table: 'coupons',
     columns: {
       country,
       name: { kind: 'text', pattern: /^[A-Z0-9]{2,30}$/ },
+      brand: { kind: 'choice', choices: BRANDS, isOptional: true },
       amount: { ...money, db: 'amount_cents' },
       needsDownPayment: { kind: 'flag', blank: false },
       mostUses: { kind: 'number', least: 0, most: 100_000_000 },
@@ -72,8 +74,9 @@ export const sellingSheets: readonly Sheet[] = [
     },
     key: ['country', 'name'],
     may: 'coupons.manage',
-    shown: ['amount', 'mostUses', 'validUntil'],
+    shown: ['brand', 'amount', 'mostUses', 'validUntil'],
     country: 'country',
+    brand: 'brand',
     needsTwo: true,
     codes: ['name'],
     nouns: [],

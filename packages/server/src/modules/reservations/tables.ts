@@ -168,6 +168,8 @@ export interface ReservationTables {
   coupons: {
     country: Country
     name: string
+    /** Of whose cars it takes something off; null for those of every brand. */
+    brand: string | null
     amount_cents: number
     needs_down_payment: boolean
     most_uses: number

@@ -146,12 +146,44 @@ describe('who keeps the offers of one brand', () => {
 
   test('does not keep what holds for every brand; who reaches all brands of a country does', async () => {
     const api = await jeep()
-    expect((await api.sheets.list()).map(({ name }) => name)).toEqual(['campaigns', 'campaign-cars'])
-    await expect(api.sheets.rows({ params: { sheet: 'coupons' } })).rejects.toMatchObject({ status: 404 })
+    expect((await api.sheets.list()).map(({ name }) => name)).toEqual(['campaigns', 'campaign-cars', 'coupons'])
+    await expect(api.sheets.rows({ params: { sheet: 'employee-conditions' } })).rejects.toMatchObject({ status: 404 })
     const all = await server.as({ roles: ['voucher_admin'], scopes: { markets: ['BR'], brands: 'all' } })
     const content = Buffer.from('country;name;amount;mostUses\nAR;LEJOS;10,00;1\nBR;PERTO;10,00;1').toString('base64')
     const sent = await all.sheets.send({ params: { sheet: 'coupons' }, body: { name: 'x.csv', content } })
     expect(sent).toMatchObject({ counts: { create: 1, refused: 1 } })
+  })
+
+  test('keeps the coupons of that brand: in list, count, file and record; not those of another or of every brand', async () => {
+    const [api, partner] = [await jeep(), await server.as({ roles: ['partner_admin'] })]
+    const params = { sheet: 'coupons' }
+    const heading = 'country;name;brand;amount;mostUses'
+    const file = (...lines: readonly string[]) => send('coupons', [heading, ...lines])
+    const sent = await file(
+      'BR;TRILHAS;jeep;10,00;1',
+      'BR;CIDADE;fiat;10,00;1',
+      'BR;TODAS;;10,00;1',
+      'BR;BEMVINDO;jeep;9,00;1',
+    )
+    expect(sent).toMatchObject({ counts: { create: 1, change: 0, refused: 3 }, waitsForAnother: true })
+    const content = Buffer.from([heading, 'BR;CIDADE;fiat;10,00;1', 'BR;TODAS;;10,00;1'].join('\n')).toString('base64')
+    const others = await partner.sheets.send({ params, body: { name: 'x.csv', content } })
+    const every = await partner.sheets.send({
+      params,
+      body: { name: 'y.csv', content: Buffer.from(`${heading}\nBR;TODASMAIS;;10,00;1`).toString('base64') },
+    })
+    for (const { id } of [others, every])
+      await expect(api.sheets.batch({ params: { id } })).rejects.toMatchObject({ status: 404 })
+    await partner.sheets.apply({ params: { id: sent.id } })
+    const { items, total } = await api.sheets.rows({ params, query: { size: 100 } })
+    const names = items.map(({ cells }) => cells['name'])
+    expect([total, items.every(({ cells }) => cells['brand'] === 'jeep')]).toEqual([names.length, true])
+    expect(names).toContain('TRILHAS')
+    const exported = String((await api.sheets.file({ params, query: { format: 'csv' } })).body)
+    expect([exported.includes('TRILHAS'), exported.includes('BEMVINDO')]).toEqual([true, false])
+    const key = Buffer.from(JSON.stringify(['BR', 'BEMVINDO'])).toString('base64url')
+    await expect(api.sheets.row({ params: { ...params, key } })).rejects.toMatchObject({ status: 404 })
+    expect((await partner.sheets.row({ params: { ...params, key } })).cells['name']).toBe('BEMVINDO')
   })
 
   test('whoever keeps the sheet hears that a change of it waits, others do not', async () => {

@@ -151,7 +151,9 @@ export interface Counts {
 export async function countRows(db: Db, sheet: Sheet, batch: string): Promise<Counts> {
   const cell = (column: string) => sql`row ->> ${sql.lit(column)}`
   const placesIn = (what: 'country' | 'brand') => {
-    const place = placeOf(sheet, what, cell) ?? sql`null::text`
+    const found = placeOf(sheet, what, cell)
+    // What is of no brand holds for every one: beyond whoever reaches some alone.
+    const place = found && what === 'brand' ? sql`coalesce(${found}, '')` : (found ?? sql`null::text`)
     return sql`coalesce(array_agg(distinct ${place}) filter (where problems = '[]' and ${place} is not null), '{}')`
   }
   const { rows } = await sql<Counts>`

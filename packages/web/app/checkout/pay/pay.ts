@@ -127,7 +127,7 @@ async function send({ api }: Page, { id, kind, purpose, change }: Payment, way: 
   return null
 }
 
-const COUPON_GONE = ['usedUp', 'ended'] as const
+const COUPON_GONE = ['usedUp', 'ended', 'otherBrand'] as const
 
 /** The price with the coupon is shown before anything is paid. One that is refused says what it is, or what would make it valid (CK12). */
 function applyCoupon(page: Page, posted: FormData, id: string, to: string) {

@@ -15,7 +15,7 @@ export const appliedCoupon = (parts: readonly PartRow[]): string | null => coupo
 
 /**
  * Takes the caller's locked order and a coupon's name, null for none; returns the order at the price with it, before anything is
- * paid. Refuses (422) one that is unknown, used up or over; whether it fits the way to pay is judged again when one is chosen.
+ * paid. Refuses (422) one that is unknown, of another brand, used up or over; whether it fits the way to pay is judged again when one is chosen.
  */
 export async function applyCoupon(ctx: SignedInCtx, full: FullOrder, name: string | null): Promise<FullOrder> {
   const { order, parts } = full
@@ -34,7 +34,7 @@ export async function addCoupon(
   typed: string,
   kind: PaymentKind | null,
 ): Promise<Booked> {
-  const known = await coupons.find(ctx, typed, { id: order.id, totalCents: order.total_cents })
+  const known = await coupons.find(ctx, typed, order)
   // The reservation value is a down payment, unless credit brings all of it.
   const isCredit = kind === 'financing' || kind === 'consortium'
   const coupon = known && { ...known, needsDownPayment: known.needsDownPayment && isCredit }

@@ -13,19 +13,27 @@ export interface Coupon extends CouponTerms {
   readonly amountCents: number
 }
 
-function goneOf({ most_uses, valid_until }: CouponRow, used: number, day: string): CouponGone | null {
+type Buying = Pick<Selectable<ReservationTables['orders']>, 'id' | 'site' | 'total_cents'>
+
+function goneOf(
+  row: CouponRow,
+  used: number,
+  { day, brand }: { day: string; brand: string | undefined },
+): CouponGone | null {
+  const { most_uses, valid_until } = row
+  if (row.brand !== null && row.brand !== brand) return 'otherBrand'
   if (valid_until !== null && valid_until < day) return 'ended'
   return used < most_uses ? null : 'usedUp'
 }
 
 /** Where coupons are kept; null for a name nobody knows, which the domain refuses by its text. */
 export interface Coupons {
-  find(ctx: Ctx, name: string, order: { readonly id: string; readonly totalCents: number }): Promise<Coupon | null>
+  find(ctx: Ctx, name: string, order: Buying): Promise<Coupon | null>
 }
 
 /** Coupons of the table, by name in any case. The row is locked until the order has it, so that no use is counted twice. */
 export const coupons: Coupons = {
-  async find({ db, now, site }, typed, { id, totalCents }) {
+  async find({ db, now, site, everySite }, typed, { id, site: bought, total_cents }) {
     const row = await db
       .selectFrom('coupons')
       .selectAll()
@@ -35,6 +43,7 @@ export const coupons: Coupons = {
       .executeTakeFirst()
     if (!row) return null
     const { name } = row
+    const brand = everySite.find((one) => one.id === bought)?.brand
     const { used } = await db
       .selectFrom('order_parts as p')
       .innerJoin('orders as o', 'o.id', 'p.order_id')
@@ -46,9 +55,9 @@ export const coupons: Coupons = {
       .executeTakeFirstOrThrow()
     return {
       name,
-      gone: goneOf(row, used, today({ site, now })),
+      gone: goneOf(row, used, { day: today({ site, now }), brand }),
       needsDownPayment: row.needs_down_payment,
-      amountCents: Math.min(row.amount_cents, totalCents),
+      amountCents: Math.min(row.amount_cents, total_cents),
     }
   },
 }

@@ -240,6 +240,7 @@ describe('the reservation value', () => {
     expect(await refused('NINGUEM')).toEqual([422, 'coupon.unavailable', { why: 'unknown' }])
     expect(await refused('ESGOTADO')).toEqual([422, 'coupon.unavailable', { why: 'usedUp' }])
     expect(await refused('VENCIDO')).toEqual([422, 'coupon.unavailable', { why: 'ended' }])
+    expect(await refused('TRILHA')).toEqual([422, 'coupon.unavailable', { why: 'otherBrand' }])
     expect((await apply('bemvindo')).ledger).toMatchObject({ discount: 100_000, remaining: order.car.total - 100_000 })
     // Another one takes its place; none takes it off.
     expect((await apply('COMENTRADA')).ledger).toMatchObject({ discount: 200_000 })
