@@ -36,7 +36,7 @@ for (const [title, javaScriptEnabled] of [
       await other.getByRole('button', { name: 'Poner en vigencia (1 fila)' }).click()
       await expect(other.getByText('En vigencia', { exact: true })).toBeVisible()
       await page.goto(`/admin/data/coupons?text=${name}`)
-      await page.getByRole('link', { name: 'Brasil', exact: true }).click()
+      await page.getByRole('link', { name, exact: true }).click()
       const history = page.getByRole('table', { name: 'Histórico' })
       await expect(history.getByRole('row').nth(1)).toContainText('Martín AcostaCriou')
       await other.getByRole('button', { name: 'Pedir que se deshaga' }).click()

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { violationsOf } from './accessibility.ts'
 import { inDatabase } from './order-database.ts'
@@ -12,10 +12,11 @@ async function enter(page: Page, path: string, name: string): Promise<void> {
 }
 
 const rows = (page: Page) => page.locator('tbody tr')
-const codes = async (page: Page, row: number) => ({
-  from: await rows(page).nth(row).getByRole('link').innerText(),
-  to: await rows(page).nth(row).locator('td').first().innerText(),
-})
+/** A version as a cell says it: its name, and its code below. */
+const versionIn = async (cell: Locator) => {
+  const [name = '', code = ''] = (await cell.innerText()).split('\n')
+  return { name, code, words: `${name} (${code})` }
+}
 
 test('an offer is taken away by two people, made anew, changed and downloaded; what is refused stands at its field', async ({
   page,
@@ -26,10 +27,11 @@ test('an offer is taken away by two people, made anew, changed and downloaded; w
   await expect(page).toHaveURL('/admin/upgrades?brand=jeep')
   await expect(rows(page).first()).toContainText('Jeep')
   expect(await violationsOf(page)).toEqual([])
-  const { from, to } = await codes(page, 0)
+  const first = rows(page).first()
+  const [from, to] = [await versionIn(first.getByRole('link')), await versionIn(first.locator('td').first())]
 
-  await page.getByRole('link', { name: from }).first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${from} → ${to}`)
+  await first.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${from.name} → ${to.name}`)
   expect(await violationsOf(page)).toEqual([])
   const remove = async () => {
     await page.getByText('Borrar', { exact: true }).first().click()
@@ -60,14 +62,14 @@ test('an offer is taken away by two people, made anew, changed and downloaded; w
   await expect(page).toHaveURL(/\/admin\/upgrades\/new/)
   await page.getByLabel('Marca').selectOption('jeep')
   await page.getByLabel('De la versión').fill('x')
-  await page.getByLabel('A la versión').fill(to)
+  await page.getByLabel('A la versión').fill(to.words)
   await page.getByRole('button', { name: 'Guardar' }).click()
   await expect(page.getByLabel('De la versión')).toHaveAttribute('aria-invalid', 'true')
   expect(await violationsOf(page)).toEqual([])
-  await page.getByLabel('De la versión').fill(from)
+  await page.getByLabel('De la versión').fill(from.words)
   await page.getByRole('button', { name: 'Guardar' }).click()
   await expect(page.getByText('Guardado.')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${from} → ${to}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${from.name} → ${to.name}`)
   await page.getByLabel('Oferta activa').uncheck()
   await page.getByRole('button', { name: 'Guardar' }).click()
   await expect(page.getByRole('table', { name: 'Historial' })).toContainText('Martín Acosta')
@@ -77,7 +79,7 @@ test('an offer is taken away by two people, made anew, changed and downloaded; w
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Descargar CSV' }).click()
   const file = await readFile(await (await download).path(), 'utf8')
-  expect(file).toContain(`"${from}";"${to}";"jeep"`)
+  expect(file).toContain(`"${from.name} ${from.code}";"${to.name} ${to.code}";"jeep"`)
 })
 
 test('two people save one record: other fields come together, the same one shows both; a draft waits, and the past is put back', async ({

@@ -50,7 +50,7 @@ export const BULK: Readonly<Record<string, BulkTarget>> = {
     service: 'upgrade',
     list: 'setupPage',
     get: 'setupGet',
-    name: ['fromMvsCode', 'toMvsCode'],
+    name: ['fromName', 'toName'],
     does: { setupUpdate: { by: 'params.id', set: ['active', 'priority'] } },
   },
   '/desk/working-prices': {

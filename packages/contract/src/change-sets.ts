@@ -85,11 +85,13 @@ export const changeSets = service('change-sets', {
     ...staff,
     query: z.object({
       state: z.optional(z.enum(SET_STATES)),
+      /** A part of its name. */
+      text: z.optional(short(120)),
       after: z.optional(z.guid()),
       size: z._default(int(1, 100), 30),
     }),
     ok: z.object({ items: z.array(ChangeSet), next: z.nullable(z.string()) }),
-    says: 'Takes a state and where the page before ended; returns the change sets within reach, newest first.',
+    says: 'Takes a state, a part of a name and where the page before ended; returns the change sets within reach, newest first.',
   }),
   create: call({
     id: 'changeSets.create',

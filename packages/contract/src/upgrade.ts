@@ -7,6 +7,9 @@ const says = {
   brand: z.string(),
   fromMvsCode: z.string(),
   toMvsCode: z.string(),
+  /** Model and version; the code of a version that is gone. */
+  fromName: z.string(),
+  toName: z.string(),
   /** Only for this model year; null for every one. */
   year: z.nullable(z.int()),
   priority: z.int(),
@@ -63,6 +66,14 @@ export const upgrade = service('upgrade', {
     query: z.object({ brand: z.optional(Brand), ...paging }),
     ok: page(Setup),
     says: 'Takes brand, page and size; returns a page of upgrade setups.',
+  }),
+  versions: call({
+    id: 'upgrade.versions.list',
+    get: '/upgrade/versions',
+    ...staff,
+    within: 'rows',
+    ok: z.array(z.object({ code: z.string(), name: z.string(), mvsCode: z.string() })),
+    says: 'Returns the versions of the country and of brands within reach that a setup may name, by model and version.',
   }),
   setupGet: call({
     id: 'upgrade.setup.get',

@@ -15,6 +15,7 @@ export const adminRoutes = (lists: RouteConfigEntry): RouteConfigEntry[] => [
     route('data/changes/:id', './admin/data/change.page.tsx'),
     route('data/relations', './admin/data/relations/relations.page.tsx'),
     route('data/sets', './admin/data/sets/sets.page.tsx'),
+    route('data/sets/options', './admin/data/sets/options.ts', { id: 'open-sets' }),
     route('data/sets/:id', './admin/data/sets/set.page.tsx'),
     route('data/:sheet', './admin/data/sheet.page.tsx'),
     route('data/:sheet/new', './admin/data/row/row.page.tsx', { id: 'new-row' }),

@@ -64,6 +64,11 @@ test.each(RESOURCES.map((one) => [one.path, one] as const))('%s has its words in
   expect(Object.keys(es)).toEqual(Object.keys(pt))
 })
 
+test('a list shows eight columns at most, unless its reader chooses more', () => {
+  const wide = RESOURCES.filter((one) => (listOf(one).own?.length ?? 0) > 8)
+  expect(wide.map(({ path }) => path)).toEqual([])
+})
+
 test('further columns are shown to who chooses them, by the address, which does not say what a list shows by itself', () => {
   const chosen = (columns: string) => readResource(quotations, new URLSearchParams({ columns })).chosen['columns']
   expect(listOf(quotations).own).not.toContain('discount')

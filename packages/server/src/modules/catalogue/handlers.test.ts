@@ -159,6 +159,10 @@ describe('upgrades', () => {
     const api = await admin()
     const made = await api.upgrade.setupCreate({ body: setup })
     expect(made).toMatchObject({ ...setup, year: null, active: true })
+    const versions = await api.upgrade.versions()
+    const nameOf = (of: string) => versions.find(({ code }) => code === of)?.name
+    expect([made.fromName, made.toName]).toEqual([nameOf(setup.fromMvsCode), nameOf(setup.toMvsCode)])
+    expect(made.fromName).toMatch(/^Compass |^Renegade |^Commander /)
     await expect(api.upgrade.setupCreate({ body: setup })).rejects.toMatchObject({
       status: 409,
       code: 'catalogue.upgradeExists',

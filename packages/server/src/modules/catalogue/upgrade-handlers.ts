@@ -20,6 +20,8 @@ import {
   type StoredSetup,
   suggestedCode,
   updateSetup,
+  versionNames,
+  versionsAmong,
 } from './upgrade-queries.ts'
 
 const joinsTwoVersions = async (ctx: Ctx, { fromMvsCode, toMvsCode, brand }: NewSetup): Promise<boolean> =>
@@ -28,13 +30,18 @@ const joinsTwoVersions = async (ctx: Ctx, { fromMvsCode, toMvsCode, brand }: New
 const handlers: Handlers<typeof upgrade.calls> = {
   async setupList({ ctx, query: { brand }, reach }) {
     const setups = await listSetups(ctx, { brand, among: brandsReached(reach, ctx.site.country) })
-    return setups.map(setupView)
+    return viewsOf(ctx, setups)
   },
 
   async setupPage({ ctx, query: { brand, page, size }, reach }) {
     const wanted = { brand, among: brandsReached(reach, ctx.site.country) }
     const [setups, total] = await Promise.all([listSetups(ctx, wanted, { page, size }), countSetups(ctx, wanted)])
-    return { items: setups.map(setupView), page, size, total }
+    return { items: await viewsOf(ctx, setups), page, size, total }
+  },
+
+  async versions({ ctx, reach }) {
+    const rows = await versionsAmong(ctx, brandsReached(reach, ctx.site.country))
+    return rows.map(({ code, name }) => ({ code, name, mvsCode: code }))
   },
 
   setupGet: ({ ctx, params }) => shown(ctx, params.id),
@@ -108,23 +115,45 @@ const saysOf = ({ brand, fromMvsCode, toMvsCode, year, priority, active }: NewSe
   active,
 })
 
-const setupView = ({ id, draft, ...inForce }: StoredSetup): Setup => ({
+type Names = Awaited<ReturnType<typeof versionNames>>
+
+const namesIn = (ctx: Ctx, setups: readonly StoredSetup[]): Promise<Names> =>
+  versionNames(
+    ctx,
+    setups.flatMap(({ draft, ...inForce }) =>
+      [inForce, ...(draft ? [draft] : [])].flatMap(({ fromMvsCode, toMvsCode }) => [fromMvsCode, toMvsCode]),
+    ),
+  )
+
+const named = (names: Names, setup: NewSetup) => ({
+  ...saysOf(setup),
+  fromName: names.get(setup.fromMvsCode) ?? setup.fromMvsCode,
+  toName: names.get(setup.toMvsCode) ?? setup.toMvsCode,
+})
+
+const setupView = (names: Names, { id, draft, ...inForce }: StoredSetup): Setup => ({
   id,
-  ...saysOf(draft ?? inForce),
+  ...named(names, draft ?? inForce),
   isWaiting: draft !== null,
 })
+
+async function viewsOf(ctx: Ctx, setups: readonly StoredSetup[]): Promise<Setup[]> {
+  const names = await namesIn(ctx, setups)
+  return setups.map((setup) => setupView(names, setup))
+}
 
 async function shown(ctx: SignedInCtx, id: string): Promise<Setup> {
   const setup = await findSetup(ctx, id)
   if (!setup) throw ctx.fail('request.notFound')
   const { draft, draftBy, draftAt } = setup
+  const names = await namesIn(ctx, [setup])
   const waiting = draft && {
     by: (draftBy && (await accountById(ctx.db, draftBy))?.name) ?? null,
     at: (draftAt ?? ctx.now).toISOString(),
-    inForce: saysOf(setup),
+    inForce: named(names, setup),
     waitsForAnother: await waitsForAnother(ctx, setup),
   }
-  return { ...setupView(setup), waiting }
+  return { ...setupView(names, setup), waiting }
 }
 
 const waitsForAnother = async (ctx: SignedInCtx, { draftBy }: StoredSetup): Promise<boolean> =>

@@ -4,6 +4,7 @@ import { isOneOf } from '../../platform/db/is-one-of.ts'
 import type { Ctx, SignedInCtx } from '../../platform/http/ctx.ts'
 import { today } from '../../platform/sites/today.ts'
 import type { Country } from '@volante/domain/vocabulary'
+import { sql } from 'kysely'
 
 const columns = [
   'id',
@@ -159,3 +160,32 @@ export async function suggestedCode(ctx: Ctx, mvsCode: string, year: number, cou
     .executeTakeFirst()
   return row?.to_mvs_code ?? null
 }
+
+const namedVersions = ({ db, site }: Ctx) =>
+  db
+    .selectFrom('versions as v')
+    .innerJoin('models as m', 'm.code', 'v.model_code')
+    .select(['v.mvs_code as code', sql<string>`m.name || ' ' || (v.name ->> ${site.language})`.as('name')])
+
+/** What versions are called, by their codes. */
+export async function versionNames(ctx: Ctx, codes: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await namedVersions(ctx).where(isOneOf('v.mvs_code', codes)).execute()
+  return new Map(rows.map(({ code, name }) => [code, name]))
+}
+
+/** The versions of these brands that the country sells or sold. */
+export const versionsAmong = (ctx: Ctx, among: Held) =>
+  namedVersions(ctx)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('version_years as y')
+          .select('y.year')
+          .whereRef('y.mvs_code', '=', 'v.mvs_code')
+          .where('y.country', '=', ctx.site.country),
+      ),
+    )
+    .$if(among !== 'all', (query) => query.where(isOneOf('m.brand', among === 'all' ? [] : among)))
+    .orderBy('m.name')
+    .orderBy('name')
+    .orderBy('v.mvs_code')
+    .execute()

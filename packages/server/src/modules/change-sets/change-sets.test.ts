@@ -82,6 +82,17 @@ describe('a set', () => {
     expect(await amounts(one, two)).toEqual([])
   })
 
+  test('among more than fifty is found by a part of its name', async () => {
+    const api = await admin()
+    const { id } = await api.changeSets.create({ body: { name: 'Feirão de 100% da fábrica' } })
+    for (let at = 0; at < 60; at++) await api.changeSets.create({ body: { name: `Semana ${at}` } })
+    const open = async (text?: string) =>
+      (await api.changeSets.list({ query: { state: 'OPEN', size: 51, ...(text && { text }) } })).items
+    expect(await open()).toHaveLength(51)
+    expect((await open('100% DA')).map((set) => set.id)).toEqual([id])
+    expect(await open('100%_da')).toEqual([])
+  })
+
   test('holds each change once, and decides for it', async () => {
     const [maker, other] = [await admin(), await admin()]
     const batch = await coupon(maker, couponName())

@@ -21,9 +21,9 @@ export const changeSetHandlers = (kinds: readonly ChangePart[]): Implementation 
   )
 
 const listHandlers = (kinds: readonly ChangePart[]): Handlers<Pick<Calls, 'list' | 'create' | 'get' | 'drop'>> => ({
-  async list({ ctx, query: { state, after, size }, reach }) {
+  async list({ ctx, query: { state, text, after, size }, reach }) {
     if (reachesNothing(reach)) return { items: [], next: null }
-    const filter = { viewer: ctx.user.id, markets: marketsOf(reach), state, after, size: size + 1 }
+    const filter = { viewer: ctx.user.id, markets: marketsOf(reach), state, text, after, size: size + 1 }
     const rows = await listSets(ctx.db, filter)
     const items = rows.slice(0, size).map((row) => setView(ctx, row))
     return { items, next: rows.length > size ? (items.at(-1)?.id ?? null) : null }

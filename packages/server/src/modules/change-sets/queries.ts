@@ -1,6 +1,7 @@
 import type { SetState } from '@volante/contract/change-sets'
 import { type Selectable, sql, type SqlBool, type Updateable } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
+import { containing } from '../../platform/words/like.ts'
 import type { ChangeSetTables } from './tables.ts'
 
 export type StoredSet = Selectable<ChangeSetTables['change_sets']>
@@ -60,14 +61,17 @@ export const wantedSets = (db: Db, { state, ...reach }: SetReach & { readonly st
 
 interface SetFilter extends SetReach {
   readonly state: SetState | undefined
+  /** A part of its name. */
+  readonly text: string | undefined
   readonly after: string | undefined
   readonly size: number
 }
 
-export const listSets = (db: Db, { state, after, size, ...reach }: SetFilter) =>
+export const listSets = (db: Db, { state, text, after, size, ...reach }: SetFilter) =>
   setsWithNames(db)
     .where(isInReach(reach))
     .$if(state !== undefined, (query) => query.where('s.state', '=', state ?? 'OPEN'))
+    .$if(text !== undefined, (query) => query.where('s.name', 'ilike', containing(text ?? '')))
     .$if(after !== undefined, (query) =>
       query.where(sql<SqlBool>`(s.made_at, s.id) < (select made_at, id from change_sets where id = ${after ?? ''})`),
     )

@@ -74,6 +74,7 @@ export const sellingSheets: readonly Sheet[] = [
     },
     key: ['country', 'name'],
     may: 'coupons.manage',
+    title: 'name',
     shown: ['brand', 'amount', 'mostUses', 'validUntil'],
     country: 'country',
     brand: 'brand',

@@ -77,6 +77,7 @@ const WITHOUT_RECORDS = {
   'siteSettings.get': 'defaults of the files',
   'siteSettings.texts': 'defaults of the files',
   'hooks.list': 'there is none',
+  'upgrade.versions.list': 'what anybody may configure',
   'manual.files.list': 'own files',
   'integration-log.root.list': 'there is none',
   'pictures.list': 'they belong to no market',

@@ -23,6 +23,7 @@ import { handleChange } from './handle-change.ts'
 import { MappingForm } from './mapping/MappingForm.tsx'
 import { MappingNote } from './mapping/MappingNote.tsx'
 import { AddToSet } from './sets/AddToSet.tsx'
+import { openSets } from './sets/open-sets.ts'
 import { useLookingAgain } from '../../work/use-looking-again.ts'
 import { useSheetWords } from './cells/use-sheet-words.ts'
 
@@ -31,8 +32,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   requireRight(context.get(page), url, 'data.keep')
   const batch = await api.sheets.batch({ params: { id: params.id } }).catch(refuseForbidden('data.keep'))
   const mayJoin = batch.state === 'READY' && !batch.changeSet && can(visitor, 'data.manage')
-  const open = mayJoin ? (await api.changeSets.list({ query: { state: 'OPEN', size: 50 } })).items : []
-  return { batch, mayJoin, sets: open.map(({ id, name }) => ({ id, name })) }
+  return { batch, mayJoin, sets: mayJoin ? await openSets(context.get(page)) : [] }
 }
 
 export function action({ context, request, params }: Route.ActionArgs) {

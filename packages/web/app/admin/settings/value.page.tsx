@@ -25,6 +25,7 @@ import type { Route } from './+types/value.page'
 import { handleValue } from './handle-value.ts'
 import { setPath } from '../data/data-list.ts'
 import { AddToSet } from '../data/sets/AddToSet.tsx'
+import { openSets } from '../data/sets/open-sets.ts'
 import { PreviewButton } from './PreviewButton.tsx'
 import { SETTINGS_LIST, TEXTS_LIST, valuePath } from './settings-list.ts'
 import css from './settings.module.css'
@@ -45,14 +46,14 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     .get({ params: { key: params.key }, query: { scope } })
     .catch(refuseForbidden('settings.manage'))
   const open = found.changes.some(({ state, changeSet }) => state === 'DRAFT' && !changeSet)
-  const sets = open ? (await api.changeSets.list({ query: { state: 'OPEN', size: 50 } })).items : []
+  const sets = open ? await openSets(context.get(page)) : []
   const pages = found.setting.kind === 'dress' ? await pagesToSee(context.get(page), scope) : []
   const set = url.searchParams.get('set')
   const into = set ? await api.changeSets.get({ params: { id: set } }).catch(orNone) : null
   return {
     ...found,
     into: into && { id: into.id, name: into.name, isOpen: into.state === 'OPEN' },
-    sets: sets.map(({ id, name }) => ({ id, name })),
+    sets,
     scope,
     pages,
     done: url.searchParams.get('done'),

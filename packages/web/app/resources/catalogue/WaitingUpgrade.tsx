@@ -1,4 +1,4 @@
-import type { NewSetup, Setup } from '@volante/contract/upgrade'
+import type { Setup } from '@volante/contract/upgrade'
 import { useTexts } from '../../texts/texts.tsx'
 import { InlineMessage } from '../../ui/feedback/InlineMessage.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
@@ -6,7 +6,7 @@ import { useBrandNames } from '../../work/brand-names.ts'
 import { Differences } from '../../work/Differences.tsx'
 import { wordOf } from '../../work/resource/words.ts'
 
-const FIELDS = ['brand', 'fromMvsCode', 'toMvsCode', 'year', 'priority', 'active'] as const
+const FIELDS = ['brand', 'fromName', 'toName', 'year', 'priority', 'active'] as const
 
 /** What customers still see of an upgrade, beside what another person has yet to approve. */
 export function WaitingUpgrade({ of: setup }: { readonly of: Setup }) {
@@ -16,7 +16,7 @@ export function WaitingUpgrade({ of: setup }: { readonly of: Setup }) {
   const { waiting } = setup
   if (!waiting) return null
   const { by, at, inForce, waitsForAnother } = waiting
-  const wordIn = (field: (typeof FIELDS)[number], of: NewSetup): string =>
+  const wordIn = (field: (typeof FIELDS)[number], of: Pick<Setup, (typeof FIELDS)[number]>): string =>
     field === 'brand'
       ? nameOf(of.brand)
       : wordOf(texts, { name: field, kind: 'text', words: `resources.upgrades.${field}.*` }, of[field])

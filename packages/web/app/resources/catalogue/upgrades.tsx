@@ -1,16 +1,5 @@
-import type { Texts } from '../../texts/texts.tsx'
-import { StatusTag } from '../../ui/data/Tag.tsx'
 import { resource } from '../../work/resource/resource.ts'
 import { WaitingUpgrade } from './WaitingUpgrade.tsx'
-
-/** Nothing is wrong with what does not wait. */
-const WAITING = {
-  of: 'isWaiting',
-  as: ({ isWaiting }: { readonly isWaiting: boolean }, { t }: Texts) =>
-    isWaiting ? <StatusTag tone="warn">{t('work.resource.yes')}</StatusTag> : t('work.resource.no'),
-  says: ({ isWaiting }: { readonly isWaiting: boolean }, { t }: Texts) =>
-    t(isWaiting ? 'work.resource.yes' : 'work.resource.no'),
-} as const
 
 /** Which version is offered to who configures another one. */
 export const upgrades = resource('upgrade', {
@@ -22,8 +11,23 @@ export const upgrades = resource('upgrade', {
   update: 'setupUpdate',
   remove: 'setupDelete',
   byCountry: true,
-  title: ({ fromMvsCode, toMvsCode }) => `${fromMvsCode} → ${toMvsCode}`,
-  columns: ['fromMvsCode', 'toMvsCode', 'brand', 'year', 'priority', 'active', WAITING],
+  title: ({ fromName, toName }) => `${fromName} → ${toName}`,
+  columns: [
+    { of: 'fromName', pair: ({ fromName, fromMvsCode }) => [fromName, fromMvsCode] },
+    { of: 'toName', pair: ({ toName, toMvsCode }) => [toName, toMvsCode] },
+    'brand',
+    'year',
+    'priority',
+    'active',
+    {
+      of: 'isWaiting',
+      tag: ({ isWaiting }, { t }) => ({
+        tone: isWaiting ? 'warn' : null,
+        words: t(isWaiting ? 'work.resource.yes' : 'work.resource.no'),
+      }),
+    },
+  ],
+  choices: { fromMvsCode: { from: 'versions' }, toMvsCode: { from: 'versions' } },
   filters: ['brand'],
   kinds: { brand: 'brand' },
   tones: { true: 'good', false: 'warn' },

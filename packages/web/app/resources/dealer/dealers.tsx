@@ -10,6 +10,7 @@ export const dealers = resource('dealers', {
   update: 'deskUpdate',
   title: ({ name }) => name,
   columns: ['name', 'city', 'blocked', 'dealerCode', 'brands', 'state', 'country', 'until', 'econnect'],
+  further: ['country'],
   filters: ['text', 'country', 'brand', 'influenceArea', 'blocked'],
   kinds: { brand: 'brand', brands: 'brand', country: 'country', blocked: 'flag' },
   tones: { true: 'warn' },

@@ -7,6 +7,7 @@ export const loans = resource('financing', {
   get: 'deskGet',
   title: ({ buyer, proposalNumber }) => `${buyer} · ${proposalNumber}`,
   columns: ['buyer', 'state', 'car', 'installment', 'lender', 'proposalNumber', 'sentAt', 'validUntil', 'dealerName'],
+  further: ['proposalNumber'],
   filters: ['state', 'reason', 'source', 'since', 'dealerCode'],
   kinds: { since: 'day', sentAt: 'moment', validUntil: 'day', installment: 'money' },
   tones: { customer: 'warn', approved: 'good', paid: 'good', refused: 'bad', lapsed: 'warn' },

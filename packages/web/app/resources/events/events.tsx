@@ -12,6 +12,7 @@ export const events = resource('events', {
   byCountry: true,
   title: ({ name }) => name,
   columns: ['name', 'startsAt', 'status', 'taken', 'capacity', 'waiting', 'kind', 'brand', 'city'],
+  further: ['kind'],
   filters: ['brand', 'status'],
   kinds: { brand: 'brand', startsAt: 'moment', text: 'area', message: 'area' },
   tones: { PUBLISHED: 'good', DRAFT: 'info', CANCELLED: 'warn' },

@@ -18,6 +18,7 @@ export const chats = resource('whatsappLead', {
     'scheduleDate',
     'dealerCode',
   ],
+  further: ['country', 'taxId', 'dealerCode'],
   filters: ['brand', 'dealerCode', 'from', 'to'],
   kinds: { startedAt: 'moment', brand: 'brand', country: 'country' },
 })

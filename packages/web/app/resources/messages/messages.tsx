@@ -18,6 +18,7 @@ export const messages = resource('contact', {
     'city',
     'protocol',
   ],
+  further: ['country', 'protocol'],
   filters: ['stage', 'brand', 'subject', 'dealerCode', 'protocol', 'from', 'to'],
   kinds: { createdAt: 'moment', brand: 'brand', country: 'country', subject: 'choice', note: 'area' },
   tones: { new: 'warn', answered: 'good' },

@@ -21,6 +21,7 @@ export const reports = resource('reporting', {
     'dealerName',
     { of: 'name', says: ({ name }) => name || '–' },
   ],
+  further: ['category', 'version', 'year', 'country'],
   filters: ['stage', 'brand', 'reason', 'category', 'model', 'dealerCode', 'protocol', 'from', 'to'],
   kinds: {
     createdAt: 'moment',

@@ -20,5 +20,6 @@ export const banks = resource('financing', {
     'slowestTenthHours',
     'heardAt',
   ],
+  further: ['provider', 'papers', 'refused', 'slowestTenthHours'],
   kinds: { waitingSince: 'moment', heardAt: 'moment' },
 })

@@ -18,6 +18,7 @@ export const consents = resource('privacy', {
     'brand',
     'country',
   ],
+  further: ['source', 'textVersion', 'country'],
   filters: ['document', 'act', 'source', 'channel', 'brand', 'from', 'to'],
   kinds: { at: 'moment', purpose: 'choice', brand: 'brand', country: 'country' },
   tones: { given: 'good', withdrawn: 'warn' },

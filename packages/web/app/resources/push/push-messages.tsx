@@ -17,6 +17,7 @@ export const pushMessages = resource('push', {
     { of: 'titlePt', says: titleOf },
     ...(['state', 'kind', 'markets', 'people', 'sent', 'failed', 'opened', 'startsAt', 'madeAt'] as const),
   ],
+  further: ['failed', 'madeAt'],
   filters: ['state'],
   form: {
     whom: ['kind', 'markets', 'brands'],

@@ -19,6 +19,7 @@ export const recalls = resource('recall', {
     'waiting',
     'late',
   ],
+  further: ['repaired'],
   filters: ['brand'],
   kinds: { brand: 'brand', startsOn: 'day' },
   below: (row) => <RecallProgress of={row} />,

@@ -19,6 +19,7 @@ export const moderatedReviews = resource('rating', {
     'createdAt',
     'country',
   ],
+  further: ['nickname', 'country'],
   filters: ['waits', 'state', 'brand', 'rating'],
   kinds: { createdAt: 'moment', brand: 'brand', country: 'country', holds: 'list', waits: 'flag', rating: 'number' },
   tones: { published: 'good', held: 'warn', removed: 'bad' },

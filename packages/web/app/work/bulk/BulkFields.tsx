@@ -7,6 +7,7 @@ import { TextField } from '../../ui/field/TextField.tsx'
 import { Columns, Stack } from '../../ui/layout/Stack.tsx'
 import { ownChoices } from '../resource/choices/many-choices.ts'
 import { useOptions } from '../resource/ResourceFilters.tsx'
+import { optionsPath } from '../resource/resource-list.ts'
 import type { Resource } from '../resource/resource.ts'
 import { typedOf } from '../resource/values.ts'
 import { Soft } from '../Soft.tsx'
@@ -58,7 +59,7 @@ export function BulkFields({ resource, data }: BulkFieldsProps) {
                 <ComboBox
                   key={field.name}
                   {...shared}
-                  from={`${resource.path}/options?${new URLSearchParams({ country, of: field.name })}`}
+                  from={optionsPath(resource, field.name, country)}
                   placeholder={none}
                   defaultValue={read?.find((choice) => choice.value === value)?.label ?? value}
                 />

@@ -49,6 +49,7 @@ export function ResourceRecord({ resource, data, answer }: ResourceRecordProps) 
           resource={resource}
           row={row}
           shape={data.shape}
+          asked={data}
           answer={answer}
           given={data.restored?.values}
           isSaved={done !== null}

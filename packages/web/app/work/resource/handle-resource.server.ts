@@ -9,6 +9,8 @@ import { requireRight } from '../require-right.ts'
 import { handleViews, isOfViews } from '../views/handle-views.ts'
 import { workPage } from '../work-texts.server.ts'
 import { callsOf, mayOf, rightOf, rowInput } from './calls.server.ts'
+import { choicesOf } from './choices/choices-of.server.ts'
+import { valuesOfTyped } from './choices/many-choices.ts'
 import { fieldsOf, recordForm } from './edits/record-form.ts'
 import { readResource } from './load-resource.server.ts'
 import { listOf, recordPath } from './resource-list.ts'
@@ -60,13 +62,15 @@ export async function handleRecord(known: Page, resource: Resource, request: Req
       return redirect(withDone(recordPath(resource, id, from), 'saved'), 303)
     })
   const isRemoval = id !== null && formText(posted, 'intent') === 'remove'
-  return handleForm(page, isRemoval ? REMOVAL : recordForm(shape), posted, async (values) => {
+  return handleForm(page, isRemoval ? REMOVAL : recordForm(shape), posted, async (typed) => {
     if (isRemoval && remove !== undefined) {
       await at.call(remove, rowInput(resource, remove, id))
       return redirect(withDone(backTo(resource.path, from.list || (country && `country=${country}`)), 'removed'), 303)
     }
     const call = id === null ? create : update
     if (call === undefined) throw new Error(`${resource.path} has no form`)
+    const names = fieldsOf(shape).map(({ name }) => name)
+    const values = valuesOfTyped(await choicesOf(resource, at, {}, names), typed)
     const edits = id === null ? null : await editsOf(page.texts, { resource, shape, id }, at, { posted, typed: values })
     if (edits && edits.collided.length > 0)
       return refuse(recordForm(shape), edits.again, { fieldErrors: edits.refused }, 409)

@@ -5,10 +5,14 @@ import { data } from 'react-router'
 import type { Page } from '../../shell/page-context.ts'
 import { refuseForbidden, requireRight } from '../require-right.ts'
 import { callsOf, mayOf, rightOf, rowInput } from './calls.server.ts'
+import { choicesOf } from './choices/choices-of.server.ts'
+import { fewChoices, hasMany } from './choices/many-choices.ts'
 import { valuesThen } from './edits/record-changes.ts'
+import { fieldsOf } from './edits/record-form.ts'
 import type { Resource, Row } from './resource.ts'
 import { specOf } from './schema.server.ts'
 import { shapeOf } from './shape.server.ts'
+import { formValuesOf } from './values.ts'
 
 /** One record with its form and history; `id` is null for a new one. */
 export async function loadRecord(page: Page, resource: Resource, url: URL, id: string | null) {
@@ -28,6 +32,8 @@ export async function loadRecord(page: Page, resource: Resource, url: URL, id: s
           })
           .catch(refuseForbidden(right))) as Row)
   const shape = shapeOf(resource, page.texts, id === null ? resource.create : resource.update)
+  const names = fieldsOf(shape).map(({ name }) => name)
+  const choices = await choicesOf(resource, at, {}, names).catch(refuseForbidden(right))
   const history = id === null ? null : await historyOf(page, resource, id)
   const restored = may.update ? history?.find((entry) => entry.id === url.searchParams.get('restore')) : undefined
   return {
@@ -37,6 +43,9 @@ export async function loadRecord(page: Page, resource: Resource, url: URL, id: s
     country: at.country,
     currency: currencyOf(row) ?? at.currency,
     shape,
+    choices: fewChoices(choices, formValuesOf(fieldsOf(shape), row) as Readonly<Record<string, string>>),
+    /** Fields with too many choices to show them all. */
+    many: names.filter((name) => hasMany(choices[name] ?? [])),
     may,
     history,
     /** The call whose entries can be put back. */

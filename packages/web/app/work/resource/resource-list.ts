@@ -28,3 +28,7 @@ export function recordPath({ path, byCountry }: Resource, id: string, { country,
   const search = new URLSearchParams({ ...(byCountry && country ? { country } : {}), ...(list ? { list } : {}) })
   return `${path}/${encodeURIComponent(id)}${search.size > 0 ? `?${search}` : ''}`
 }
+
+/** Where a filter or a field of many choices is told what some words may mean. */
+export const optionsPath = ({ path }: Resource, name: string, country: string): string =>
+  `${path}/options?${new URLSearchParams({ country, of: name })}`

@@ -77,19 +77,18 @@ export function shapeOf(
     jsonSchema(call === undefined ? undefined : specOf(resource, call).body, 'input')
   const from = (of: JsonSchema['properties'], name: string, isRequired = false) =>
     describe(resource, texts, name, of?.[name] ?? {}, isRequired)
+  // Its own choices say how each is called.
+  const choosing = (field: FieldShape): FieldShape =>
+    resource.choices?.[field.name] ? { ...field, kind: 'choice', options: [] } : field
   const groupOf = (group: string, names: readonly string[], { properties, required }: JsonSchema) => ({
     group: `resources.${resource.noun}.group.${group}`,
     fields: names
       .filter((name) => properties?.[name] !== undefined)
-      .map((name) => from(properties, name, required?.includes(name))),
+      .map((name) => choosing(from(properties, name, required?.includes(name)))),
   })
   return {
     columns: resource.columns.map((column) => from(row, fieldOf(column))),
-    filters: (resource.filters ?? []).map((name): FieldShape => {
-      const field = from(asked.properties, name)
-      // Its own choices say how each is called.
-      return resource.choices?.[name] ? { ...field, kind: 'choice', options: [] } : field
-    }),
+    filters: (resource.filters ?? []).map((name) => choosing(from(asked.properties, name))),
     codes: resource.codes ?? {},
     // What a change leaves as it is stands in no form.
     form: Object.entries(resource.form ?? {})

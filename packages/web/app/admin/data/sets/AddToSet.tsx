@@ -1,14 +1,16 @@
-import type { ChangeSet } from '@volante/contract/change-sets'
 import { Form } from '../../../forms/Form.tsx'
 import { refusedOf } from '../../../forms/refused.ts'
 import { useTexts } from '../../../texts/texts.tsx'
+import type { Choice } from '../../../ui/field/Select.tsx'
 import { Disclosure } from '../../../ui/layout/Disclosure.tsx'
 import { Columns } from '../../../ui/layout/Stack.tsx'
+import { askedAmong } from '../../../work/resource/choices/many-choices.ts'
+import { SETS } from '../data-list.ts'
 import { ADD_TO_SET, AddField } from './add-to-set.ts'
 
 interface AddToSetProps {
   /** Sets that can be added to. */
-  readonly sets: readonly Pick<ChangeSet, 'id' | 'name'>[]
+  readonly sets: readonly Choice[]
   readonly answer: unknown
 }
 
@@ -21,7 +23,7 @@ export function AddToSet({ sets, answer }: AddToSetProps) {
         <Columns gap={[3, 4]} least="220px">
           <AddField
             name="set"
-            options={sets.map(({ id, name }) => ({ value: id, label: name }))}
+            {...askedAmong(sets, `${SETS.path}/options`)}
             placeholder={t('sheets.batch.toSet.new')}
             isOptional={false}
           />

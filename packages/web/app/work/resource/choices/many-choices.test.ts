@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Texts } from '../../../texts/texts.tsx'
 import { ComboBox } from '../../../ui/field/ComboBox.tsx'
-import { askedAmong, fewChoices, hasMany, suggested, valueNamed, valuesOfWords } from './many-choices.ts'
+import { askedAmong, fewChoices, hasMany, suggested, valueNamed, valuesOfTyped, valuesOfWords } from './many-choices.ts'
 import type { Resource } from '../resource.ts'
 
 const few = [{ value: '1', label: 'São Paulo' }]
@@ -42,4 +42,9 @@ test('a form shows a few choices and suggests among many, and takes a value or t
     '',
     '',
   ])
+})
+
+test('what a form holds is sent as the values that whole words name; the rest as it was typed', () => {
+  const typed = { dealer: 'Concessionária 7', state: 'Rio', active: true }
+  expect(valuesOfTyped({ dealer: many, state: few }, typed)).toEqual({ dealer: '77', state: 'Rio', active: true })
 })

@@ -4,7 +4,7 @@ import type { Choice } from '../../../ui/field/Select.tsx'
 import type { Resource } from '../resource.ts'
 
 /** What a control shows at once; of more its reader types a part. */
-const MOST = 50
+export const MOST = 50
 
 export const hasMany = (choices: readonly Choice[]): boolean => choices.length > MOST
 
@@ -24,6 +24,15 @@ export const fewChoices = (choices: Choices, chosen: Readonly<Record<string, str
     Object.entries(choices).map(([name, all]) => [
       name,
       hasMany(all) ? all.filter(({ value }) => value === chosen[name]) : all,
+    ]),
+  )
+
+/** Takes the choices of fields and what a form holds; returns the same with the values that whole words name. What names none stays as it is, for its call to refuse. */
+export const valuesOfTyped = (choices: Choices, typed: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    Object.entries(typed).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? valueNamed(choices[name] ?? [], value) || value : value,
     ]),
   )
 
