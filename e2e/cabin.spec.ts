@@ -44,6 +44,11 @@ test('what is worn in the cabin is seen there when it is chosen, and on its card
   await camera.press('Space')
   expect(await shown(page, CABIN.driver)).toMatch(/\/driver\/\w+~\w+-/)
   expect(await violationsOf(page)).toEqual([])
+  const before = page.getByRole('button', { name: 'Ver como estava antes do último passo' })
+  await before.press('Enter')
+  await expect.poll(() => shown(page, CABIN.driver)).not.toContain('~')
+  await before.press('Enter')
+  await expect.poll(() => shown(page, CABIN.driver)).toContain('~')
   await page.getByRole('button', { name: 'Ver de frente' }).press('Enter')
   // From outside nothing has changed.
   expect(await shown(page, /visto de três quartos de frente/)).not.toContain('~')

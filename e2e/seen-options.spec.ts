@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { violationsOf } from './accessibility.ts'
-import { open, option, test } from './configurator-page.ts'
+import { open, option, step, test } from './configurator-page.ts'
 
 const DRIVE = '/br/fiat/monte/pulse?version=9GD6700&year=2027&color=619'
 const ROOFED = /\/pulse\/base\/front34\/619~mdk-/
@@ -114,4 +114,12 @@ test('in the 3D view the geometry of what is chosen is fetched once, and the car
   await press()
   await press()
   expect(fetched).toHaveLength(1)
+  // What is worn in the cabin is not on the model: it stays, and says where to look.
+  await step(page, /Acessórios/).click()
+  await option(page, /Câmera veicular/).press('Space')
+  const inside = page.getByRole('button', { name: 'Fica dentro do carro: ver do banco do motorista' })
+  await expect(inside).toBeVisible()
+  await expect(page.locator('[data-view=live]')).toBeVisible()
+  await inside.press('Enter')
+  await expect(page.getByRole('img', { name: /interior visto do banco do motorista/ })).toBeVisible()
 })

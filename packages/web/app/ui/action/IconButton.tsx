@@ -8,7 +8,8 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   readonly icon: Drawing
   /** Says what a press does. */
   readonly label: string
-  readonly isLabelShown?: boolean
+  /** In words, too; `wide` where its container has room for them. */
+  readonly isLabelShown?: boolean | 'wide'
   readonly size?: 'small' | 'medium'
 }
 
@@ -22,7 +23,7 @@ export function IconButton(props: IconButtonProps) {
       title={isLabelShown ? undefined : label}
     >
       <Icon icon={icon} />
-      <span className={isLabelShown ? css.label : 'unseen'}>{label}</span>
+      <span className={isLabelShown ? classes(css.label, isLabelShown === 'wide' && css.wide) : 'unseen'}>{label}</span>
     </button>
   )
 }

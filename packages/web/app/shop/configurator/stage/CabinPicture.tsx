@@ -20,14 +20,16 @@ interface CabinPictureProps {
   readonly photos: CarPhotos
   /** With what is worn in the cabin (`seenCabin`). */
   readonly coatingCode: string
+  /** Where one looks from first. */
+  readonly from: CabinView | null
   /** Shows the car from outside; null while it is looked at from inside alone. */
   readonly onLeave: (() => void) | null
 }
 
-/** The cabin in the chosen coating: from the driver's seat first, by a press from the other place. */
-export function CabinPicture({ model, photos, coatingCode, onLeave }: CabinPictureProps) {
+/** The cabin in the chosen coating: from the driver's seat unless another place comes first, by a press from the other one. */
+export function CabinPicture({ model, photos, coatingCode, from, onLeave }: CabinPictureProps) {
   const { t } = useTexts()
-  const [first = 'driver', second] = cabinViews(photos)
+  const [first = 'driver', second] = cabinViews(photos).toSorted((a, b) => Number(b === from) - Number(a === from))
   const [isFirst, setFirst] = useState(true)
   const view = isFirst || !second ? first : second
   const label = useDescription(view)
@@ -39,7 +41,7 @@ export function CabinPicture({ model, photos, coatingCode, onLeave }: CabinPictu
         <IconButton
           icon={Camera}
           label={t('configurator.see-from', { view: isFirst ? second : first })}
-          isLabelShown
+          isLabelShown="wide"
           className={css.toggle}
           onClick={() => setFirst(!isFirst)}
         />
@@ -48,7 +50,7 @@ export function CabinPicture({ model, photos, coatingCode, onLeave }: CabinPictu
         <IconButton
           icon={Camera}
           label={t('configurator.see-side', { view: HERO_VIEW })}
-          isLabelShown
+          isLabelShown="wide"
           className={classes(css.toggle, css.out)}
           onClick={onLeave}
         />

@@ -1,7 +1,7 @@
-import { isCabinView } from '@volante/domain/car/car-image'
 import { seenCabin, seenColor } from '@volante/domain/configuration/seen-color'
 import { HERO_VIEW } from '../../../car-photo/photos.ts'
 import { useTexts } from '../../../texts/texts.tsx'
+import { useState } from 'react'
 import { Stage } from '../../../ui/layout/Stage.tsx'
 import { useConfigurator } from '../configurator-context.tsx'
 import { BuildSteps } from './BuildSteps.tsx'
@@ -18,15 +18,15 @@ import { useSide } from './use-side.ts'
 export function CarStage() {
   const { t } = useTexts()
   const { data, build, index, step } = useConfigurator()
-  const { shown, isBefore, compare } = useBefore()
   const { mvs } = data.car
   const { photos } = data
+  const [{ side, place }, show] = useSide()
+  const [isTurned, setTurned] = useState(false)
+  // A coating is chosen where it is seen; the model to turn has no cabin, and whoever turns it goes in when they want to.
+  const isInside = (step === 'coating' || (place !== null && !isTurned)) && cabinViews(photos).length > 0
+  const { shown, isBefore, compare } = useBefore(isInside)
   const color = seenColor(index, shown)
-  const [view, show] = useSide()
-  // A coating is chosen where it is seen.
-  const isInside = (step === 'coating' || isCabinView(view)) && cabinViews(photos).length > 0
-  const cabin = isInside ? seenCabin(index, build) : undefined
-  const side = isCabinView(view) ? HERO_VIEW : view
+  const cabin = isInside ? seenCabin(index, shown) : undefined
   const label = useDescription(side, shown)
   return (
     <div className={css.column}>
@@ -43,14 +43,25 @@ export function CarStage() {
           {photos && cabin ? (
             <CabinPicture
               // What is new in it is seen from its first place.
-              key={cabin.fittings.join()}
+              key={seenCabin(index, build)?.fittings.join()}
               model={data.model}
               photos={photos}
               coatingCode={cabin.code}
+              from={place}
               onLeave={step === 'coating' ? null : () => show(HERO_VIEW)}
             />
           ) : (
-            <TurnablePicture model={data.model} color={color} photos={photos} label={label} side={side} onSide={show} />
+            <TurnablePicture
+              model={data.model}
+              color={color}
+              photos={photos}
+              label={label}
+              side={side}
+              onSide={show}
+              isOn={isTurned}
+              onTurn={setTurned}
+              inside={place}
+            />
           )}
         </div>
       </Stage>

@@ -1,7 +1,7 @@
 import { Camera, Rotate3d } from '../../../ui/action/icons.ts'
-import { CAR_VIEWS, type OutsideView } from '@volante/domain/car/car-image'
+import { type CabinView, CAR_VIEWS, type OutsideView } from '@volante/domain/car/car-image'
 import type { SeenColor } from '@volante/domain/configuration/seen-color'
-import { type ComponentProps, type ComponentType, useState } from 'react'
+import { type ComponentProps, type ComponentType, useEffect, useState } from 'react'
 import type { CarViewProps } from '../../../car-view/car-view-props.ts'
 import { isDataSaver } from '../../../car-view/data-saver.ts'
 import { useTexts } from '../../../texts/texts.tsx'
@@ -25,31 +25,32 @@ interface TurnablePictureProps extends ComponentProps<typeof CarPicture> {
   readonly color: SeenColor | undefined
   readonly side: OutsideView
   readonly onSide: (side: OutsideView) => void
+  /** The car to turn stands over the picture. */
+  readonly isOn: boolean
+  readonly onTurn: (isOn: boolean) => void
+  /** Where something new is seen that nobody sees from outside. */
+  readonly inside: CabinView | null
 }
 
 /** The picture of the car from one of its sides, and over it, once asked for, the car to turn. */
-export function TurnablePicture({ onSide, ...picture }: TurnablePictureProps) {
+export function TurnablePicture({ onSide, isOn, onTurn, inside, ...picture }: TurnablePictureProps) {
   const { t } = useTexts()
   const { view } = useConfigurator().data
-  const [isOn, setOn] = useState(false)
   // Held here instead of suspended upon: nothing stands in its place meanwhile, and React would hold it back for a third of a second.
   const [CarView, setCarView] = useState<View | null>(null)
+  useEffect(() => {
+    if (isOn) void loadView().then((loaded) => setCarView(() => loaded))
+  }, [isOn])
   const label = useDescription()
   const { model, color, photos, side } = picture
   const sides = CAR_VIEWS.filter((one) => photos?.views.includes(one))
   const next = sides[(sides.indexOf(side) + 1) % sides.length]
   if (!view || !color) return <CarPicture {...picture} />
-  const start = async () => {
-    setOn(true)
-    const loaded = await loadView()
-    setCarView(() => loaded)
-  }
   return (
     <div
       className={css.place}
       onPointerMove={({ buttons, target }) => {
-        if (buttons === 1 && target instanceof Element && !target.closest('button') && !isDataSaver() && !isOn)
-          void start()
+        if (buttons === 1 && target instanceof Element && !target.closest('button') && !isDataSaver()) onTurn(true)
       }}
     >
       <CarPicture {...picture} />
@@ -71,6 +72,15 @@ export function TurnablePicture({ onSide, ...picture }: TurnablePictureProps) {
           onClick={() => onSide(next)}
         />
       ) : null}
+      {inside && isOn ? (
+        <IconButton
+          icon={Camera}
+          label={t('configurator.chosen-inside', { view: inside })}
+          isLabelShown
+          className={classes(css.toggle, css.inside)}
+          onClick={() => onTurn(false)}
+        />
+      ) : null}
       <IconButton
         icon={Rotate3d}
         label={t(view.full ? 'view.start' : 'view.start-turn')}
@@ -78,7 +88,7 @@ export function TurnablePicture({ onSide, ...picture }: TurnablePictureProps) {
         className={css.toggle}
         aria-pressed={isOn}
         onPointerEnter={() => void loadView()}
-        onClick={() => (isOn ? setOn(false) : void start())}
+        onClick={() => onTurn(!isOn)}
       />
     </div>
   )

@@ -1,5 +1,5 @@
 import type { Build } from '@volante/domain/configuration/catalogue'
-import { seenColor } from '@volante/domain/configuration/seen-color'
+import { seenCabin, seenColor } from '@volante/domain/configuration/seen-color'
 import { useState } from 'react'
 import { useConfigurator } from '../configurator-context.tsx'
 
@@ -11,12 +11,13 @@ interface Before {
   readonly compare: (() => void) | null
 }
 
-/** Before and after the last step, by pressing; another step shows what it made. */
-export function useBefore(): Before {
+/** Takes whether the car is seen from inside; returns before and after the last step, by pressing; another step shows what it made. */
+export function useBefore(isInside: boolean): Before {
   const { index, build, state } = useConfigurator()
   const [pressedOn, setPressedOn] = useState<Build | null>(null)
   const before = state.history.past.at(-1)?.before
-  const isSeen = before && seenColor(index, before)?.code !== seenColor(index, build)?.code
+  const seen = isInside ? seenCabin : seenColor
+  const isSeen = before && seen(index, before)?.code !== seen(index, build)?.code
   if (!before || !isSeen) return { shown: build, isBefore: false, compare: null }
   const isBefore = pressedOn === build
   return { shown: isBefore ? before : build, isBefore, compare: () => setPressedOn(isBefore ? null : build) }
