@@ -64,6 +64,7 @@ const everyday: Template[] = [
   },
   {
     key: 'visors',
+    fitting: 'visors',
     name: both('Calhas de chuva', 'Deflectores de ventanilla'),
     group: 'exterior',
     benefit: both(
@@ -174,7 +175,10 @@ const family: Template[] = [
     fitting: 'spoiler',
     name: both('Aerofólio', 'Alerón'),
     group: 'exterior',
-    benefit: both('Perfil mais esportivo visto de lado e de trás', 'Perfil más deportivo visto de costado y de atrás'),
+    benefit: both(
+      'Na cor do carro, com perfil mais esportivo de lado e de trás',
+      'Del color del auto, con perfil más deportivo de costado y de atrás',
+    ),
     price: 1250,
     fits: (car) => car.body === 'hatch' || car.body === 'sedan',
   },

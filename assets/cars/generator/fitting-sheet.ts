@@ -30,6 +30,10 @@ const BEST: readonly string[] = [
   'scudo/windows:side:#3b4a5a:roof-bars,ladder-rack,tow',
   'grand-cherokee:front34:#101010:wheels-sport,panoramic,side-moulding',
   'pulse-abarth:front34:#ffffff:wheels-comfort,roof-bars,roof-box',
+  'renegade:side:#ffffff:visors',
+  'scudo:front34:#a8121c:visors,roof-bars',
+  'basalt:rear34:#a8121c:visors,wheels-sport',
+  'argo:side:#101010:visors,wheels-sport',
   'argo:front34:#ffffff:window-film',
   'strada:side:#a8121c:window-film',
   'compass:driver:#303238:inside-ambient-light,inside-dashcam,inside-head-up',
@@ -46,7 +50,10 @@ async function tileOf(line: string): Promise<Buffer> {
   const roof = existsSync(file('roof').place) ? file('roof') : null
   const fittings = names.split(',').flatMap((name) => {
     const places = [look, 'base'].map((one) => join(CARS, slug, one, `${view}.fit.${name}.webp`))
-    return places.filter((place) => existsSync(place)).slice(0, 1).map((place) => ({ place, hash: place }))
+    return places.filter((place) => existsSync(place)).slice(0, 1).map((place) => {
+      const coat = place.replace(/webp$/, 'coat.webp')
+      return { black: { place, hash: place }, coat: existsSync(coat) ? { place: coat, hash: coat } : null }
+    })
   })
   const source = { black: file('black'), coat: file(isCabinView(view) ? 'cloth' : 'solid'), roof, fittings, paint: { hex, roofHex: null } }
   return makePicture({ source, ...TILE, format: 'webp' }, reader)

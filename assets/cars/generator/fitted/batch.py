@@ -21,14 +21,16 @@ HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parents[1]))
 
 from generator.fitted.offers import FITTINGS, fittings_of, is_inside  # noqa: E402
-from generator.inside.batch import cabin, code_hash  # noqa: E402
+from generator.inside.batch import VIEWS as CABIN_VIEWS, cabin, code_hash  # noqa: E402
 from generator.render.batch import CARS, CELL, GENERATOR, NICE, Job, code_hashes, digest, encode, meaning, write_json  # noqa: E402
 from generator.render.camera import VIEWS  # noqa: E402
 from generator.render.designs import design_of, looks_of, slugs  # noqa: E402
 
 SEEN = ('picture', 'regions', 'registry')       # in every picture; of the makers only the module a fitting is made in
 NOTES = 'fittings.json'
-DRIVER = 'driver'                               # the view of what is worn in the cabin
+COVERS = 'inside-seat-covers'
+# Where what each script makes is seen from.
+WHENCE = {'picture': tuple(VIEWS), 'cabin_picture': ('driver',), 'seat_picture': CABIN_VIEWS}
 Views = dict[str, list[str]]
 
 
@@ -43,6 +45,12 @@ def looks_with_fittings(slug: str) -> list[str]:
     return [look for look in looks_of(slug) if look == 'base' or cabin(slug, look) != cabin(slug, 'base')]
 
 
+def script_of(fitting: str) -> str:
+    if fitting == COVERS:
+        return 'seat_picture'
+    return 'cabin_picture' if is_inside(fitting) else 'picture'
+
+
 def name_of(view: str, fitting: str) -> str:
     return f'{view}.fit.{fitting}'
 
@@ -54,10 +62,7 @@ class Order:
     job: Job
     stamps: dict[str, str]
     views: Views
-
-    @property
-    def script(self) -> str:
-        return 'cabin_picture.py' if DRIVER in self.views else 'picture.py'
+    script: str
 
     @property
     def notes(self) -> Path:
@@ -77,23 +82,24 @@ def todo(args: argparse.Namespace) -> list[Order]:
     """Looks with the pictures that are missing or out of date; base looks first."""
     common = [*code_hashes(), *(meaning(HERE / f'{name}.py') for name in SEEN)]
     code = {name: digest(*common, *sources(maker.__module__.split('.')[-1])) for name, maker in FITTINGS.items()}
-    in_cabin = digest(code_hash(), *(meaning(HERE / f'{name}.py') for name in ('cabin', 'cabin_picture')))
-    views = args.views.split(',') if args.views else [*VIEWS, DRIVER]
+    inside = {script: digest(code_hash(), *(meaning(HERE / f'{name}.py') for name in (maker, script)))
+              for maker, script in (('cabin', 'cabin_picture'), ('seat_covers', 'seat_picture'))}
+    wanted = args.views.split(',') if args.views else None
     made: list[tuple[int, Order]] = []
     for slug in args.models.split(',') if args.models else slugs():
         for rank, look in enumerate(looks_with_fittings(slug)):
             design = design_of(slug, look)
-            stamps = {name: digest(design, in_cabin if is_inside(name) else code[name]) for name in fittings_of(slug)}
+            stamps = {name: digest(design, inside.get(script_of(name)) or code[name]) for name in fittings_of(slug)}
             known = noted(CARS / slug / look / NOTES)
             names = [name for name in stamps if not args.fittings or name in args.fittings.split(',')]
 
             def is_open(view: str, name: str) -> bool:
                 stamp = known.get(name_of(view, name))
                 return args.force or not (stamp if args.missing else stamp == stamps[name])
-            for is_driver in (False, True):
-                left = {view: [name for name in names if is_inside(name) == is_driver and is_open(view, name)]
-                        for view in views if (view == DRIVER) == is_driver}
-                made.append((rank, Order(Job(slug, look, ''), stamps, {view: names for view, names in left.items() if names})))
+            for script, whence in WHENCE.items():
+                left = {view: [name for name in names if script_of(name) == script and is_open(view, name)]
+                        for view in whence if not wanted or view in wanted}
+                made.append((rank, Order(Job(slug, look, ''), stamps, {view: names for view, names in left.items() if names}, script)))
     return [order for _, order in sorted(made, key=lambda one: one[0]) if order.views]
 
 
@@ -104,7 +110,7 @@ def run(order: Order, cache: Path, weights: Path) -> int:
         path = Path(out) / 'job.json'
         write_json(path, {'slug': job.slug, 'look': job.look, 'views': order.views, 'out': out, 'cell': CELL, 'cache': str(cache),
                            'weights': str(weights), 'code': code_hashes()[0]})
-        blender = subprocess.Popen([*NICE, 'blender', '-b', '-P', str(HERE / order.script), '--', str(path)], text=True,
+        blender = subprocess.Popen([*NICE, 'blender', '-b', '-P', str(HERE / f'{order.script}.py'), '--', str(path)], text=True,
                                    stdout=subprocess.PIPE, stderr=subprocess.STDOUT, env={**os.environ, 'OMP_WAIT_POLICY': 'passive'})
         said = deque[str](maxlen=12)
         for line in blender.stdout or ():

@@ -15,17 +15,29 @@ from generator.export import _empty, _wheel_nodes, grouped, plain_material  # no
 from generator.fitted.batch import looks_with_fittings  # noqa: E402
 from generator.fitted.offers import alone, fittings_of, is_inside, is_wheel  # noqa: E402
 from generator.materials import materials  # noqa: E402
+from generator.mesh import Mesh, join  # noqa: E402
 from generator.model import Model, load, slugs  # noqa: E402
 from generator.scene import to_object  # noqa: E402
 
 CELLS = {True: .014, False: .011}       # edge of the triangles, m: of wheels, of the rest
+STRIPS = {'visors': .008}    # and their cell: made for one side, and fine enough that their facets do not count as rounded edges
 RAISED = {'panoramic': .006, 'window-film': .003}      # m: the car's own skin has fewer triangles and would bulge through
+
+
+def on_both_sides(car: Car, strip: Mesh) -> Mesh:
+    """What of a strip lies outside of the skin, and its mirror image."""
+    m = strip.take(car.body(strip.centroids()) > -.002)
+    return join([m, m.mirrored()])
 
 
 def cars_of(model: Model, name: str) -> dict[str, Car]:
     """The fitting alone by look; looks with the base look's cab share its parts."""
     own = looks_with_fittings(model.slug)
-    made = {look: alone(model.design_of(look), name, CELLS[is_wheel(name)]) for look in own}
+    cell = STRIPS.get(name, CELLS[is_wheel(name)])
+    made = {look: alone(model.design_of(look), name, cell) for look in own}
+    if name in STRIPS:
+        for car in made.values():
+            car.parts = {part: (on_both_sides(car, m), material) for part, (m, material) in car.parts.items()}
     return {look.name: made.get(look.name, made['base']) for look in model.looks}
 
 

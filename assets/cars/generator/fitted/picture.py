@@ -3,13 +3,14 @@ Blender's side of the batch: blender -b -P picture.py -- JOB.json
 
 JOB = { slug, look, cell, code, weights, cache, out, views: { view: [fittings] } }. A picture shows a fitting's own pixels alone: the
 car in black paint is there, throws its shadows and mirrors, but cuts holes where it stands before the fitting. Fittings that lie
-apart in a view are taken in one go. Prints a line "PICTURE {json}" when all files of a view are complete.
+apart in a view are taken in one go; what is painted has a second layer, its coat. Prints a line "PICTURE {json}" when all files of a view are complete.
 """
 import hashlib
 import json
 import os
 import sys
 import time
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -26,7 +27,7 @@ from generator.fitted.regions import Box, apart, boxes_of, grown, holds, merged,
 from generator.render import camera, cycles, layers, paint, studio  # noqa: E402
 from generator.render.designs import design_of  # noqa: E402
 from generator.render.picture import RES, Shape, cached, encoded, layer_materials  # noqa: E402
-from generator.render.tone import black_layer  # noqa: E402
+from generator.render.tone import black_layer, finished  # noqa: E402
 from generator.render.unet import Denoiser  # noqa: E402
 from generator.scene import place_car, to_object  # noqa: E402
 
@@ -34,6 +35,7 @@ SAMPLES, BOUNCES, MARGIN = 7, 5, 12      # pixels around a fitting that the deno
 THIN = ('Glass', 'GlassDark')
 LEAST = 60              # pixels; what covers fewer has no picture
 Job = dict[str, Any]
+Frames = list[tuple[Box, list[Array]]]
 
 
 class Stage:
@@ -44,7 +46,7 @@ class Stage:
         key = hashlib.sha256(f"{job['code']} {design!r} {job['cell']}".encode()).hexdigest()[:16]
         bpy.ops.wm.read_factory_settings(use_empty=True)
         shape = cached(Path(job['cache']) / f'{key}.parts', lambda: Shape(design, build(design, job['cell']).parts))
-        made = layer_materials()
+        made = self.materials = layer_materials()
         shape.parts['inner'] = (shape.parts['inner'][0], 'Lining')
         self.car = list(place_car(shape, made).objects)
         for o in self.car:
@@ -74,20 +76,49 @@ class Stage:
             if o.name.startswith('wheel'):
                 o.hide_render = any(map(is_wheel, names))
 
-    def take(self, view: camera.View, names: list[str]) -> dict[str, Array]:
-        """Pictures (h, w, 4, straight alpha, linear) by name."""
+    def has(self, name: str, *materials: str) -> bool:
+        return any(o.active_material.name in materials for o in self.fittings[name])
+
+    def shots(self, boxes: Iterable[Box]) -> Frames:
+        """What is shown, in as few renders as hold the boxes."""
+        return [(frame, shoot(self.folder, frame)) for frame in merged(grown(box, MARGIN, RES) for box in boxes)]
+
+    def take(self, view: camera.View, names: list[str]) -> dict[str, dict[str, Array]]:
+        """Linear layers by name: the picture (h, w, 4, straight alpha) and of what is painted its coat (h, w)."""
         dist, shifts = cycles.place_camera(view, self.size)
         regions = {name: boxes_of(self.fittings[name], view, dist, shifts, RES) for name in names}
         made = {}
         for group in apart({name: boxes for name, boxes in regions.items() if boxes}):
             self.show(group)
-            frames = [(frame, shoot(self.folder, frame)) for frame in merged(grown(b, MARGIN, RES) for n in group for b in regions[n])]
+            frames = self.shots(b for n in group for b in regions[n])
             for name in group:
-                is_thin = any(o.active_material.name in THIN for o in self.fittings[name])
-                made[name] = self.clean(frames, regions[name], is_thin)
+                made[name] = {'': self.clean(frames, regions[name], self.has(name, *THIN))}
+            painted = [name for name in group if self.has(name, 'Paint')]
+            paint.show(self.materials.values(), 1)
+            for name in painted:
+                made[name]['.coat'] = self.coat(frames, self.shots(regions[name]), regions[name])
+            paint.show(self.materials.values(), 0)
         return made
 
-    def clean(self, frames: list[tuple[Box, list[Array]]], boxes: list[Box], is_thin: bool) -> Array:
+    def coat(self, black: Frames, probe: Frames, boxes: list[Box]) -> Array:
+        """How white paint answers the light in some boxes of the picture."""
+        image = np.zeros((RES[1], RES[0]))
+        for box in boxes:
+            (below, alpha, inner), (lit, _, _) = self.lit(black, box), self.lit(probe, box)
+            answer = finished(below, lit / paint.LEVEL, alpha, np.zeros_like(alpha))['pearly']
+            image[box[1]:box[3], box[0]:box[2]] = spread(np.stack([answer, answer, answer, alpha], 2))[inner][..., 0]
+        return image
+
+    def lit(self, frames: Frames, box: Box) -> tuple[Array, Array, tuple[slice, slice]]:
+        """A box and a margin without noise: colour, alpha, and where the box is in it."""
+        x0, y0, x1, y1 = grown(box, MARGIN, RES)
+        frame, passes = next(one for one in frames if holds(one[0], box))
+        part = slice(y0 - frame[1], y1 - frame[1]), slice(x0 - frame[0], x1 - frame[0])
+        noisy, diffuse, gloss, normal = (one[part] for one in passes)
+        colour = self.denoise(noisy, diffuse + gloss, normal, layers._exposure(noisy))
+        return colour, np.clip(noisy[..., 3], 0, 1), (slice(box[1] - y0, box[3] - y0), slice(box[0] - x0, box[2] - x0))
+
+    def clean(self, frames: Frames, boxes: list[Box], is_thin: bool) -> Array:
         """What was taken of some boxes of the picture, without noise; what is thin is seen through evenly."""
         image = np.zeros((RES[1], RES[0], 4))
         for box in boxes:
@@ -126,11 +157,13 @@ def main() -> None:
     for view, names in job['views'].items():
         start, cpu = time.time(), time.process_time()
         files = []
-        for name, image in stage.take(camera.VIEWS[view], names).items():
-            if (image[..., 3] > .5).sum() > LEAST:
-                path = f"{job['out']}/{view}.{name}.raw"
-                encoded(image).tofile(path)
-                files.append({'layer': f'fit.{name}', 'path': path, 'width': RES[0], 'height': RES[1], 'channels': 4})
+        for name, made in stage.take(camera.VIEWS[view], names).items():
+            if (made[''][..., 3] > .5).sum() <= LEAST:
+                continue
+            for layer, image in made.items():
+                path, pixels = f"{job['out']}/{view}.{name}{layer}.raw", encoded(image)
+                pixels.tofile(path)
+                files.append({'layer': f'fit.{name}{layer}', 'path': path, 'width': RES[0], 'height': RES[1], 'channels': pixels.shape[2]})
         seconds = {'seconds': round(time.time() - start, 1), 'cpu': round(time.process_time() - cpu, 1)}
         print('PICTURE ' + json.dumps({'name': view, 'files': files} | seconds), flush=True)
     sys.stdout.flush()

@@ -11,10 +11,10 @@ from .registry import fitting
 
 @fitting('spoiler')
 def add_spoiler(car: Car) -> None:
-    """Gloss black: on the lid of a sedan, else over the rear glass."""
+    """In the body's colour: on the lid of a sedan, else over the rear glass."""
     make = _lid_spoiler if car.design.notchback else _roof_spoiler
     m = make(car)
-    car.add('spoiler', m.take(m.centroids()[:, 1] > -.001), 'Gloss')
+    car.add('spoiler', m.take(m.centroids()[:, 1] > -.001), 'Paint')
 
 
 def _roof_spoiler(car: Car) -> Mesh:

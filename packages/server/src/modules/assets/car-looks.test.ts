@@ -80,7 +80,7 @@ describe('what a picture is made of', () => {
     const fits = ['base/side.fit.bars.webp', 'base/side.fit.box.webp', 'cab/front34.fit.box.webp']
     const shown = (look: string, view = 'side') => {
       const found = sourceOf(treeOf(...layers, ...fits), 'mobi', look, view, worn)
-      return found && 'fittings' in found ? found.fittings.map(({ place }) => place) : null
+      return found && 'fittings' in found ? found.fittings.map(({ black }) => black.place) : null
     }
     expect(shown('base')).toEqual(['/x/base/side.fit.bars.webp', '/x/base/side.fit.box.webp'])
     // Its own box is not seen from this side.
@@ -88,12 +88,24 @@ describe('what a picture is made of', () => {
     expect(shown('cab', 'front34')).toBeNull()
   })
 
+  test('with a coat beside it, it takes the paint of the body', () => {
+    const layers = ['black', 'solid', 'fit.spoiler', 'fit.spoiler.coat'].map((layer) => `base/side.${layer}.webp`)
+    const worn = { ...plainPaint(color('solid')), fittings: ['spoiler'] }
+    const fitting = {
+      black: { place: '/x/base/side.fit.spoiler.webp' },
+      coat: { place: '/x/base/side.fit.spoiler.coat.webp' },
+    }
+    expect(sourceOf(treeOf(...layers), 'mobi', 'base', 'side', worn)).toMatchObject({ fittings: [fitting] })
+  })
+
   test('in the cabin a look wears its own where it has one of its own', () => {
     const worn = { ...coatingPaint(cloth), fittings: ['inside-dashcam'] }
     const layers = ['base', 'cab'].flatMap((look) => [`${look}/driver.black.webp`, `${look}/driver.cloth.webp`])
     const fits = ['base', 'cab'].map((look) => `${look}/driver.fit.inside-dashcam.webp`)
     const found = sourceOf(treeOf(...layers, ...fits), 'mobi', 'cab', 'driver', worn)
-    expect(found).toMatchObject({ fittings: [{ place: '/x/cab/driver.fit.inside-dashcam.webp' }] })
+    expect(found).toMatchObject({
+      fittings: [{ black: { place: '/x/cab/driver.fit.inside-dashcam.webp' }, coat: null }],
+    })
   })
 
   test('inside: the layer of the coating’s material, over leather its shine whatever its colour', () => {

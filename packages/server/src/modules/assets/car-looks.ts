@@ -50,10 +50,15 @@ interface Layers {
   readonly coat: AssetFile
   readonly roof: AssetFile | null
 }
+/** The files of something a car wears: with a coat it takes the paint of the body. */
+type FittingFiles = Pick<Layers, 'black'> & { readonly coat: AssetFile | null }
 /** The files a picture is made of. */
 export type SourceFiles =
   | { readonly photo: AssetFile }
-  | (Layers & { /** They lie over the car, the first one undermost. */ readonly fittings: readonly AssetFile[] })
+  | (Layers & {
+      /** They lie over the car, the first one undermost. */
+      readonly fittings: readonly FittingFiles[]
+    })
 
 const TURN = /^turn\/\d\d$/
 /** A special paint shines as a metallic one does; where a coat is missing the nearest one serves. */
@@ -78,11 +83,13 @@ export function sourceOf(
 }
 
 /** A look that has a fitting of its own shows no other: from some sides it may hide what the base shows. */
-function fittingsOf(tree: Tree, car: string, look: string, view: string, { fittings }: PicturedPaint): AssetFile[] {
+function fittingsOf(tree: Tree, car: string, look: string, view: string, { fittings }: PicturedPaint): FittingFiles[] {
   return fittings.flatMap((name) => {
-    const fileOf = (folder: string, from: string) => tree.get(`${car}/${folder}/${from}.fit.${name}.webp`)
+    const fileOf = (folder: string, from: string, layer = '') =>
+      tree.get(`${car}/${folder}/${from}.fit.${name}${layer}.webp`)
     const folder = [...CAR_VIEWS, ...CABIN_VIEWS].some((from) => fileOf(look, from)) ? look : BASE_LOOK
-    return fileOf(folder, view) ?? []
+    const black = fileOf(folder, view)
+    return black ? { black, coat: fileOf(folder, view, '.coat') ?? null } : []
   })
 }
 

@@ -154,7 +154,7 @@ describe('what a car wears with a part is seen', () => {
     const found = sourceOf(tree, slug, look, view, paint)
     const [over] = found && 'fittings' in found ? found.fittings : []
     if (!found || !('black' in found) || !over) return 0
-    const layers = [found.black, found.coat, found.roof ?? found.coat, over]
+    const layers = [found.black, found.coat, found.roof ?? found.coat, over.black]
     const [below = Buffer.alloc(0), coat, roof, above = Buffer.alloc(0)] = await Promise.all(
       layers.map((layer) => decoded(`${slug}/${look}`, layer)),
     )

@@ -129,7 +129,12 @@ async function sourceFrom(
     named(files.black),
     named(files.coat),
     files.roof && named(files.roof),
-    Promise.all(files.fittings.map(named)),
+    Promise.all(
+      files.fittings.map(async (fitting) => ({
+        black: await named(fitting.black),
+        coat: fitting.coat && (await named(fitting.coat)),
+      })),
+    ),
   ])
   return { black, coat, roof, fittings, paint: { hex, roofHex } }
 }

@@ -5,6 +5,12 @@ import { layOver } from './lay-over.ts'
 import type { ContentFile, LayerReader } from './read-layers.ts'
 import { shrink } from './shrink.ts'
 
+/** Something a car wears: its own pixels and, where it takes the body's paint, how white paint on it answers the light. */
+export interface Fitting {
+  readonly black: ContentFile
+  readonly coat: ContentFile | null
+}
+
 /** What a picture is made of: the layers of a view and a paint, or a photograph that already shows the colour. */
 export type PictureSource =
   | { readonly photo: ContentFile }
@@ -13,7 +19,7 @@ export type PictureSource =
       readonly coat: ContentFile
       readonly roof: ContentFile | null
       /** What lies over the car, the first one undermost. */
-      readonly fittings?: readonly ContentFile[]
+      readonly fittings?: readonly Fitting[]
       readonly paint: Paint
     }
 
@@ -54,7 +60,13 @@ async function pixelsOf({ source, width }: PictureOrder, { read, readAt }: Layer
   if ('photo' in source) return read(source.photo)
   const at = (file: ContentFile) => readAt(file, source.black, width)
   const [black, coat, roof] = await Promise.all([at(source.black), at(source.coat), source.roof && at(source.roof)])
-  const fittings = await Promise.all((source.fittings ?? []).map((file) => readAt(file, file, width)))
+  const fittings = await Promise.all(
+    (source.fittings ?? []).map(async (fitting) => {
+      const own = await readAt(fitting.black, fitting.black, width)
+      if (!fitting.coat) return own
+      return compose({ black: own, coat: await readAt(fitting.coat, fitting.black, width), roof: null }, source.paint)
+    }),
+  )
   return layOver(await compose({ black, coat, roof }, source.paint), fittings)
 }
 

@@ -80,6 +80,24 @@ describe.each([
   })
 })
 
+test('what a car wears takes the paint of the body where a coat lies beside it', async () => {
+  const [black, coat] = [
+    { place: place('black.webp'), hash: 'a' },
+    { place: place('coat.webp'), hash: 'b' },
+  ]
+  const { source } = order()
+  const worn = (of: typeof coat | null) => order({ source: { ...source, fittings: [{ black, coat: of }] } })
+  const shownIn = async (wanted: PictureOrder) => {
+    const { data } = await raw((await made().get(wanted, 'x'))?.body ?? new Uint8Array())
+    return [...data.subarray((640 * 1280 + 960) * 4, (640 * 1280 + 960) * 4 + 3)]
+  }
+  const [red = 0, green = 0] = await shownIn(worn(coat))
+  expect(red - green).toBeGreaterThan(100)
+  const [unpainted = 0] = await shownIn(worn(null))
+  expect(Math.abs(unpainted - 20)).toBeLessThanOrEqual(5)
+  expect(keyOf(worn(coat))).not.toBe(keyOf(worn(null)))
+})
+
 test('a photograph is only made smaller', async () => {
   const photo = place('photo.jpg')
   await sharp({ create: { width: 1280, height: 1280, channels: 3, background: '#336699' } })

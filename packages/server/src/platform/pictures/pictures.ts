@@ -45,7 +45,9 @@ export function keyOf({ source, width, height, format }: PictureOrder): string {
           source.roof?.hash,
           source.paint.hex.toLowerCase(),
           source.roof && (source.paint.roofHex ?? source.paint.hex).toLowerCase(),
-          ...(source.fittings ?? []).map(({ hash }) => hash),
+          ...(source.fittings ?? []).flatMap((fitting) =>
+            fitting.coat ? [fitting.black.hash, fitting.coat.hash] : fitting.black.hash,
+          ),
         ]
   const order = JSON.stringify([MAKER_VERSION, made, width, height, format])
   return createHash('sha256').update(order).digest('hex').slice(0, 40)
