@@ -66,7 +66,7 @@ export const sellingSheets: readonly Sheet[] = [
     columns: {
       country,
       name: { kind: 'text', pattern: /^[A-Z0-9]{2,30}$/ },
-      brand: { kind: 'choice', choices: BRANDS, isOptional: true },
+      brand: { kind: 'choice', choices: CAR_BRANDS, isOptional: true },
       amount: { ...money, db: 'amount_cents' },
       needsDownPayment: { kind: 'flag', blank: false },
       mostUses: { kind: 'number', least: 0, most: 100_000_000 },
