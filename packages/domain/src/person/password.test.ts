@@ -53,3 +53,10 @@ it('names the fields of a change that are wrong', () => {
     passwordConfirmation: { key: 'validation.password.confirmation' },
   })
 })
+
+it('asks for the repetition too: a blank pair lacks both', () => {
+  expect(Object.keys(newPasswordPairRefusals({ password: '', passwordConfirmation: '' }))).toEqual([
+    'password',
+    'passwordConfirmation',
+  ])
+})

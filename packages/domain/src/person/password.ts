@@ -34,7 +34,10 @@ export function newPasswordPairRefusals(pair: {
   const { password, passwordConfirmation } = pair
   return refusing({
     password: newPasswordRefusal(password),
-    passwordConfirmation: password === passwordConfirmation ? null : refuse('validation.password.confirmation'),
+    passwordConfirmation:
+      passwordConfirmation !== '' && password === passwordConfirmation
+        ? null
+        : refuse('validation.password.confirmation'),
   })
 }
 

@@ -32,7 +32,5 @@ export const freeOffers = (
 ): Promise<unknown> => releaseOffers(db, id, plate === undefined ? null : plateForms(plate, country), now)
 
 /** The offers for used cars that the list with these filters has, to be counted. */
-export const offersFound = async (ctx: Ctx, reach: DealerReach | 'all', filter: Omit<OfferFilter, 'country'>) => {
-  const wanted = { ...filter, country: ctx.site.country }
-  return wantedOffers(ctx.db, await dealerCodesWithin(ctx, reach), wanted, ctx.now).select('o.id')
-}
+export const offersFound = async (ctx: Ctx, reach: DealerReach | 'all', filter: OfferFilter) =>
+  wantedOffers(ctx.db, await dealerCodesWithin(ctx, reach), filter, ctx.now).select('o.id')

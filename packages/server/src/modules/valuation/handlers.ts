@@ -30,9 +30,8 @@ export const evaluationHandlers = implement(
     plate: ({ ctx, params, fail }) => ofPlate(ctx, params.plate, {}, fail),
 
     async inspections({ ctx, query, reach }) {
+      const { items, total } = await listOffers(ctx.db, await dealerCodesWithin(ctx, reach), query, ctx.now)
       const { page, size } = query
-      const wanted = { ...query, country: ctx.site.country }
-      const { items, total } = await listOffers(ctx.db, await dealerCodesWithin(ctx, reach), wanted, ctx.now)
       return { items: await Promise.all(items.map((row) => deskOfferOf(ctx, row))), page, size, total }
     },
 

@@ -6,6 +6,9 @@ const coded = (code: string) => Object.assign(new Error('secret https://key@host
 const unreachable = (code: string) =>
   new ServiceFailure('could not be reached', 0, new TypeError('fetch failed', { cause: coded(code) }))
 
+/** As the mail library says it. */
+const mailed = (message: string) => Object.assign(new Error(message), { code: 'ESOCKET' })
+
 test.each([
   ['no such name', unreachable('ENOTFOUND'), 'dns', 'ENOTFOUND'],
   ['a mail server of no such name', coded('EDNS'), 'dns', 'EDNS'],
@@ -13,6 +16,9 @@ test.each([
   ['a certificate of its own', unreachable('DEPTH_ZERO_SELF_SIGNED_CERT'), 'tls', 'DEPTH_ZERO_SELF_SIGNED_CERT'],
   ['a certificate that is over', unreachable('CERT_HAS_EXPIRED'), 'tls', 'CERT_HAS_EXPIRED'],
   ['another name in it', unreachable('ERR_TLS_CERT_ALTNAME_INVALID'), 'tls', 'ERR_TLS_CERT_ALTNAME_INVALID'],
+  ['a mail server that is not there', mailed('connect ECONNREFUSED 10.0.0.5:587'), 'refused', 'ECONNREFUSED'],
+  ['a mail server with a certificate of its own', mailed('self-signed certificate'), 'tls', null],
+  ['a port that is never called', new TypeError('fetch failed', { cause: new Error('bad port') }), 'refused', null],
   ['a wrong password for mail', coded('EAUTH'), 'credentials', 'EAUTH'],
   ['a wrong token', new ServiceFailure('answered 401', 401), 'credentials', '401'],
   ['a forbidden one', new Error('maps', { cause: new ServiceFailure('answered 403', 403) }), 'credentials', '403'],

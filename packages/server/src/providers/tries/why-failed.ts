@@ -75,6 +75,11 @@ export function whyFailed(error: unknown): { readonly reason: TryReason; readonl
     if (reason) return { reason, detail: String(status) }
   }
   const text = chain.map(({ name, message }) => `${String(name)} ${String(message)}`).join(' ')
+  // A mail library says the connection's own code only in its message; some ports the platform never calls.
+  const named = text.match(/\bE[A-Z]{4,}\b/g)?.find((code) => code in BY_CODE)
+  if (named) return { reason: BY_CODE[named] ?? 'unknown', detail: named }
+  if (/certificate/i.test(text)) return { reason: 'tls', detail: null }
+  if (/bad port/.test(text)) return { reason: 'refused', detail: null }
   if (/no answer within|TimeoutError|AbortError/.test(text)) return { reason: 'slow', detail: null }
   if (/did not answer|ZodError|\$ZodError|unexpected/i.test(text)) return { reason: 'otherService', detail: null }
   return { reason: 'unknown', detail: null }

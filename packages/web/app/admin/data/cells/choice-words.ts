@@ -1,6 +1,7 @@
 import type { SheetChoice, SheetColumn } from '@volante/contract/sheets'
 import type { Site } from '@volante/contract/site'
 import type { Texts } from '../../../texts/texts.tsx'
+import { capitalised } from '../../../work/brand-names.ts'
 
 export type KnownSites = readonly Pick<Site, 'id' | 'brand' | 'brandName' | 'country'>[]
 
@@ -11,7 +12,8 @@ export function choiceWord({ byKey, has }: Texts, sites: KnownSites, { name, as 
     return site ? `${site.brandName} ${byKey(`work.country.${site.country}`)}` : value
   }
   if (name === 'country') return byKey(`work.country.${value}`) || value
-  if (name === 'brand' || name === 'brands') return sites.find(({ brand }) => brand === value)?.brandName ?? value
+  if (name === 'brand' || name === 'brands')
+    return sites.find(({ brand }) => brand === value)?.brandName ?? capitalised(value)
   const word = value.replace(/\W+/g, '_')
   const own = `sheets.choice.${name}.${word}`
   return byKey(has(own) ? own : `sheets.choice.${word}`) || value
