@@ -137,17 +137,20 @@ test('SIGTERM lets a running answer finish', async () => {
   await server.start()
   const client = new pg.Client(server.database)
   await client.connect()
-  // Held back until the end has begun, so that every answer is running then.
+  // Held back until the end has begun, so that every answer is running then; one after the other, since those that come together are one statement.
   await client.query('begin; lock table leads in exclusive mode')
-  const sent = Promise.all(Array.from({ length: 8 }, () => send(nextLead()).catch(() => null)))
   const waiting = async () =>
     (await client.query(`select from pg_locks where relation = 'leads'::regclass and not granted`)).rowCount
-  await expect.poll(waiting, { timeout: 20_000 }).toBe(8)
+  const sent: Promise<unknown>[] = []
+  for (let each = 1; each <= 8; each++) {
+    sent.push(send(nextLead()).catch(() => null))
+    await expect.poll(waiting, { timeout: 20_000 }).toBe(each)
+  }
   const ended = server.stop()
   await sleep(300)
   await client.query('commit')
   await client.end()
   expect(await ended).toBe(0)
-  expect(await sent).not.toContain(null)
-  // Two ends and a start, which take as long as the machine has other things to do; each has a bound of its own.
+  expect(await Promise.all(sent)).not.toContain(null)
+  // Two ends, each with a bound of its own, and a start that builds the pages where nobody has.
 }, 300_000)
