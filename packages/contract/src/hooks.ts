@@ -128,11 +128,10 @@ export const hooks = service('hooks', {
     query: z.object({
       hook: z.optional(z.guid()),
       state: z.optional(z.enum(DELIVERY_STATES)),
-      event: z.optional(z.enum(NOTICE_EVENTS as readonly ['ping', HookEvent])),
       ...paging,
     }),
     ok: page(HookNotice),
-    says: 'Takes a receiver, a state and an event; returns a page of what was sent within 30 days to receivers within reach, newest first.',
+    says: 'Takes a receiver and a state; returns a page of what was sent within 30 days to receivers within reach, newest first.',
   }),
   notice: call({
     id: 'hooks.notices.get',

@@ -71,20 +71,18 @@ interface WantedNotices {
   readonly markets: Held
   readonly hook?: string | undefined
   readonly state?: DeliveryRow['state'] | undefined
-  readonly event?: string | undefined
 }
 
 /** A page of what was sent, newest first, and how much there is. */
 export function listNotices(
   db: Db,
-  { markets, hook, state, event }: WantedNotices,
+  { markets, hook, state }: WantedNotices,
   stretch: { readonly page: number; readonly size: number },
 ) {
   const found = notices(db, markets)
     .$if(hook !== undefined, (query) => query.where('d.hook_id', '=', hook ?? ''))
     // In words of the statement: an index holds those that were not delivered.
     .$if(state !== undefined, (query) => query.where('d.state', '=', sql.lit(state ?? 'failed')))
-    .$if(event !== undefined, (query) => query.where('d.event', '=', event ?? ''))
   return countedPage(db, found, stretch, (size, before) =>
     found.orderBy('d.at', 'desc').orderBy('d.id').limit(size).offset(before).execute(),
   )

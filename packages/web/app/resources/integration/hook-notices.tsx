@@ -10,7 +10,7 @@ export const hookNotices = resource('hooks', {
   title: ({ name }) => name,
   columns: ['at', 'event', { of: 'hook', narrows: 'hook' }, 'state', 'problem', 'tries', 'nextAt', 'lastAt', 'ms'],
   further: ['nextAt', 'lastAt', 'ms'],
-  filters: ['hook', 'state', 'event'],
+  filters: ['hook', 'state'],
   choices: { hook: { from: 'list', in: 'items' } },
   kinds: { at: 'moment', nextAt: 'moment', lastAt: 'moment', problem: 'choice' },
   words: { event: 'admin.hooks.event.*', state: 'admin.hooks.delivery.*', problem: 'admin.setup.tries.why.*' },
