@@ -55,7 +55,7 @@ for (const [title, javaScriptEnabled] of [
       await other.getByLabel('Día y hora').fill('2033-05-02T00:05')
       await other.getByRole('button', { name: 'Fijar horario' }).click()
       await expect(other.getByText('Programado', { exact: true })).toBeVisible()
-      await expect(other.getByText('(America/Sao_Paulo)')).toContainText('00:05')
+      await expect(other.getByText('(hora de Brasilia)')).toContainText('00:05')
       if (javaScriptEnabled) expect(await violationsOf(other)).toEqual([])
       await other.getByRole('button', { name: 'Publicar ahora' }).click()
       await expect(async () => {
