@@ -60,6 +60,7 @@ const FITTINGS: readonly string[] = [
   'bed-bar',
   'tow',
   'hitch-bike',
+  'inside-seat-covers',
   'inside-ambient-light',
   'inside-dashcam',
   'inside-phone-mount',

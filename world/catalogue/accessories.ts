@@ -108,6 +108,7 @@ const everyday: Template[] = [
   },
   {
     key: 'seat-covers',
+    fitting: 'inside-seat-covers',
     name: both('Capas de banco', 'Fundas de asiento'),
     group: 'protection',
     benefit: both('Bancos sem manchas: as capas saem e se lavam', 'Asientos sin manchas: las fundas salen y se lavan'),

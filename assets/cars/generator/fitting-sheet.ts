@@ -37,6 +37,10 @@ const BEST: readonly string[] = [
   'argo:front34:#ffffff:window-film',
   'strada:side:#a8121c:window-film',
   'compass:driver:#303238:inside-ambient-light,inside-dashcam,inside-head-up',
+  'commander:driver:#26272a:inside-seat-covers',
+  'renegade:rear:#26272a:inside-seat-covers',
+  'scudo:rear:#8b8d90:inside-seat-covers',
+  'mobi:driver:#8b8d90:inside-seat-covers',
   '3008:driver:#8F5428:inside-ambient-light,inside-phone-mount,inside-head-up',
 ]
 const reader = layerReader()
