@@ -17,10 +17,11 @@ export function useSettingWords() {
   const { nameOf } = useBrandNames()
   const scopeName = (scope: string): string => {
     const site = sites.find(({ id }) => id === scope)
-    if (site) return `${site.brandName} ${site.country}`
+    if (site) return `${site.brandName} ${t(`work.country.${site.country}`)}`
     if (scope === 'all' || scope === 'BR' || scope === 'AR') return t(`settings.scope.${scope}`)
     if (scope.startsWith('portal')) return t('settings.scope.portal', { country: scope === 'portal-ar' ? 'AR' : 'BR' })
-    return t('settings.scope.closed', closedName(scope, nameOf))
+    const { brand, country } = closedName(scope, nameOf)
+    return t('settings.scope.closed', { brand, country: byKey(`work.country.${country}`) || country })
   }
   const choiceName = (key: string, value: string): string => {
     const text = settingOf(key)?.optionTexts?.[value]

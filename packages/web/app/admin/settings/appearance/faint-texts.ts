@@ -18,6 +18,7 @@ type Colour = readonly [red: number, green: number, blue: number, opacity: numbe
 
 /** Takes a page as it is shown; returns its texts that have less contrast than WCAG 2.2 AA asks. */
 export function faintTexts(page: Document): Measured {
+  settle(page)
   const known = new Map<string, FaintText>()
   let [measured, onPictures] = [0, 0]
   for (const element of textElements(page)) {
@@ -39,6 +40,11 @@ export function faintTexts(page: Document): Measured {
     }
   }
   return { faint: [...known.values()].toSorted((a, b) => a.ratio - b.ratio), measured, onPictures }
+}
+
+/** What is on its way to a new colour has it at once. */
+function settle(page: Document): void {
+  for (const moving of page.getAnimations()) if ('transitionProperty' in moving) moving.finish()
 }
 
 const lookOf = (element: Element): CSSStyleDeclaration =>
