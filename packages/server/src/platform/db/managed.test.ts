@@ -44,6 +44,23 @@ test('a second start on the same folder adopts the running server', async () => 
   first.release()
 })
 
+test('a start beside one that is ending waits for its end and begins anew', async () => {
+  const home = await mkdtemp(join(tmpdir(), 'volante-ending-'))
+  const ending = await startManagedPostgres(home)
+  ending.release()
+  const last = new pg.Client(ending.connection)
+  await last.connect()
+  // It takes nobody new and ends once the last one has left.
+  process.kill(ending.pid(), 'SIGTERM')
+  const starting = startManagedPostgres(home)
+  await new Promise((next) => setTimeout(next, 500))
+  await last.end()
+  const anew = await starting
+  expect(anew.pid()).not.toBe(ending.pid())
+  await anew.stop()
+  await rm(home, { recursive: true, force: true })
+})
+
 test('a socket path that is too long moves to the temp folder', async () => {
   const deep = await mkdtemp(join(tmpdir(), `volante-${'deep'.repeat(20)}-`))
   const other = await startManagedPostgres(deep)

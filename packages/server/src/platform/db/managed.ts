@@ -75,8 +75,12 @@ async function prepare(home: string, settings: readonly string[]): Promise<Place
 async function bringUp(place: Place): Promise<number> {
   const adopted = await adoptable(place.cluster, place.socketDir)
   const child = adopted ? null : launch(place)
-  await waitUntilReady(place.socketDir, child)
-  return adopted ?? child?.pid ?? 0
+  const pid = adopted ?? child?.pid ?? 0
+  const isReady = await waitUntilReady(place.socketDir, () => (child ? child.exitCode === null : isAlive(pid)))
+  if (isReady) return pid
+  if (child) throw new Error(`PostgreSQL stopped with exit code ${child.exitCode}`)
+  // The one that was there was ending.
+  return bringUp(place)
 }
 
 /** A Unix socket's path ends at 107 bytes; a deep data folder gets a short one derived from its name. */
@@ -100,21 +104,21 @@ async function initialise(native: string, cluster: string, runner: Runner): Prom
   await rename(fresh, cluster)
 }
 
-/** A server that was killed leaves its PostgreSQL running: use it again. A pid file of nobody would keep a new one from starting. */
+/** A server that was killed leaves its PostgreSQL running: use it again, or wait for its end where it ends. A pid file of nobody would keep a new one from starting. */
 async function adoptable(cluster: string, socketDir: string): Promise<number | null> {
   const pid = Number((await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0])
   if (!pid) return null
   if (await answers(socketDir)) return pid
-  if (!(await worksIn(cluster))) await rm(join(cluster, 'postmaster.pid'), { force: true })
+  const running = await processesIn(cluster)
+  if (running.includes(pid)) return pid
+  if (running.length === 0) await rm(join(cluster, 'postmaster.pid'), { force: true })
   return null
 }
 
-async function worksIn(cluster: string): Promise<boolean> {
-  const pids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name))
-  for (const pid of pids) {
-    if ((await readlink(`/proc/${pid}/cwd`).catch(() => '')) === cluster) return true
-  }
-  return false
+async function processesIn(cluster: string): Promise<number[]> {
+  const names = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name))
+  const folders = await Promise.all(names.map((name) => readlink(`/proc/${name}/cwd`).catch(() => '')))
+  return names.filter((_, at) => folders[at] === cluster).map(Number)
 }
 
 function launch({ native, cluster, socketDir, settings, runner }: Place): ChildProcess {
@@ -153,13 +157,15 @@ async function answers(socketDir: string): Promise<boolean> {
   }
 }
 
-async function waitUntilReady(socketDir: string, child: ChildProcess | null): Promise<void> {
+/** Returns whether it answers; false once it runs no more. */
+async function waitUntilReady(socketDir: string, isRunning: () => boolean): Promise<boolean> {
   const deadline = Date.now() + 60_000
   while (!(await answers(socketDir))) {
-    if (child && child.exitCode !== null) throw new Error(`PostgreSQL stopped with exit code ${child.exitCode}`)
+    if (!isRunning()) return false
     if (Date.now() > deadline) throw new Error('PostgreSQL did not answer within 60 s')
     await new Promise((next) => setTimeout(next, 20))
   }
+  return true
 }
 
 async function createDatabase(socketDir: string): Promise<void> {
