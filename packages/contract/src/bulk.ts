@@ -66,6 +66,14 @@ export const BulkBatch = z.object({
 })
 export type BulkBatch = z.output<typeof BulkBatch>
 
+const values = z.nullable(z.record(z.string(), z.unknown()))
+export const BulkRows = z.object({
+  /** What of a record is kept of how it was and is since. */
+  fields: z.array(z.string()),
+  rows: z.array(z.extend(BulkRow, { before: values, after: values })),
+})
+export type BulkRows = z.output<typeof BulkRows>
+
 const batch = z.object({ id: z.guid() })
 const refusals = {
   'request.invalid': 422,
@@ -105,14 +113,14 @@ export const bulk = service('bulk', {
     errors: { 'request.notFound': 404 },
     says: "Takes one of the caller's own bulk changes; returns how far it is and what did not go as wanted.",
   }),
-  file: call({
-    id: 'bulk.file',
-    get: '/bulk/{id}/file',
+  rows: call({
+    id: 'bulk.rows',
+    get: '/bulk/{id}/rows',
     access: 'bearer',
     params: batch,
-    file: true,
+    ok: BulkRows,
     errors: { 'request.notFound': 404 },
-    says: "Takes one of the caller's own bulk changes; returns a CSV with what became of each row.",
+    says: "Takes one of the caller's own bulk changes; returns what became of each row, and what it held before and after.",
   }),
   undo: call({
     id: 'bulk.undo',

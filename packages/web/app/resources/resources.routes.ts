@@ -27,6 +27,7 @@ const manyRoutes = (area: string, noun: string): RouteConfigEntry[] => [
   route(`${noun}file.csv`, at('resource-file.ts'), { id: `${area}-${noun}-file` }),
   route(`${noun}options`, at('resource-options.ts'), { id: `${area}-${noun}-options` }),
   route(`${noun}bulk`, at('resource-bulk.page.tsx'), { id: `${area}-${noun}-bulk` }),
+  route(`${noun}bulk/:batch/file.csv`, at('resource-batch-file.ts'), { id: `${area}-${noun}-batch-file` }),
   route(`${noun}bulk/:batch`, at('resource-batch.page.tsx'), { id: `${area}-${noun}-batch` }),
 ]
 

@@ -32,7 +32,7 @@ export const leads = resource('desk', {
     dealerCode: { from: 'leadDealers' },
     stateCode: { from: 'leadStates' },
   },
-  words: { preferredContactMethod: 'desk.channel.*', reason: 'desk.work.reason.*' },
+  words: { preferredContactMethod: 'desk.channel.*', reason: 'desk.work.reason.*', closeReason: 'desk.work.reason.*' },
   kinds: { site: 'site', createdAt: 'siteMoment', preferredContactMethod: 'choice' },
   beside: 'lead',
 })

@@ -54,7 +54,11 @@ export function BatchPage({ resource, batch, problem }: BatchPageProps) {
       <Row gap={3} align="center">
         {undoUntil && <PostButton>{t('work.bulk.undo')}</PostButton>}
         {!isRunning && (
-          <a href={`/api/bulk/${batch.id}/file`} className={buttonClass({ size: 'small', variant: 'quiet' })} download>
+          <a
+            href={`${resource.path}/bulk/${batch.id}/file.csv`}
+            className={buttonClass({ size: 'small', variant: 'quiet' })}
+            download
+          >
             {t('work.bulk.file')}
           </a>
         )}

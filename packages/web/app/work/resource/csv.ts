@@ -8,3 +8,13 @@ const cell = (value: string): string =>
 /** Takes lines of cells; returns the file, as spreadsheets of Brazil and Argentina open it: semicolons and a byte-order mark. */
 export const csvOf = (lines: readonly (readonly string[])[]): string =>
   `\uFEFF${lines.map((line) => `${line.map(cell).join(';')}\r\n`).join('')}`
+
+/** The same as an answer that is downloaded under that name. */
+export const csvFile = (name: string, lines: readonly (readonly string[])[]): Response =>
+  new Response(csvOf(lines), {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}.csv"`,
+      'cache-control': 'no-store',
+    },
+  })

@@ -4,7 +4,7 @@ import { shownColumns } from '../list/columns.ts'
 import { refuseForbidden, requireRight } from '../require-right.ts'
 import { workPage } from '../work-texts.server.ts'
 import { answerOf, callsOf, rightOf } from './calls.server.ts'
-import { csvOf } from './csv.ts'
+import { csvFile } from './csv.ts'
 import { readResource, zonesOf } from './load-resource.server.ts'
 import { listOf } from './resource-list.ts'
 import { fieldOf, type Resource, type Row } from './resource.ts'
@@ -28,7 +28,7 @@ export async function resourceFile(known: Page, resource: Resource, request: Req
     zones: zonesOf(known),
     nameOfBrand: (brand: string) => known.everySite.find((site) => site.brand === brand)?.brandName ?? brand,
   }
-  const file = csvOf([
+  return csvFile(resource.noun, [
     columns.map(({ field }) => texts.byKey(field.label)),
     ...rows.map((row) =>
       columns.map(({ field, column }) => {
@@ -37,13 +37,6 @@ export async function resourceFile(known: Page, resource: Resource, request: Req
       }),
     ),
   ])
-  return new Response(file, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${resource.noun}.csv"`,
-      'cache-control': 'no-store',
-    },
-  })
 }
 
 /** What a file holds of a cell: its words, both facts, or what is drawn where that is words. */

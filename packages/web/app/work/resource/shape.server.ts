@@ -22,6 +22,8 @@ export interface FieldShape {
   readonly maxLength?: number
 }
 
+type Known = Pick<Texts, 'has'>
+
 const WORDS_OF: Readonly<Partial<Record<Kind, string>>> = { country: 'work.country.*', role: 'rights.role.*' }
 
 const KIND_OF: Readonly<Record<string, Kind>> = {
@@ -36,7 +38,7 @@ const KIND_OF: Readonly<Record<string, Kind>> = {
 
 function describe(
   { noun, kinds, words }: Resource,
-  texts: Pick<Texts, 'has'>,
+  texts: Known,
   name: string,
   field: JsonSchema,
   isRequired: boolean,
@@ -66,7 +68,7 @@ function describe(
 /** Takes a resource, the words there are and the call that takes its form; returns the fields of its columns, its filters and its form. */
 export function shapeOf(
   resource: Resource,
-  texts: Pick<Texts, 'has'>,
+  texts: Known,
   write: string | undefined = resource.create ?? resource.update,
 ) {
   const answer = jsonSchema(specOf(resource, resource.list).ok, 'output')
@@ -106,7 +108,7 @@ export function shapeOf(
 /** Takes a resource, the words there are, a call and names of its body; returns those fields. */
 export function fieldsOfCall(
   resource: Resource,
-  texts: Pick<Texts, 'has'>,
+  texts: Known,
   call: string,
   names: readonly string[],
 ): readonly FieldShape[] {
@@ -115,6 +117,12 @@ export function fieldsOfCall(
     ...describe(resource, texts, name, properties?.[name] ?? {}, false),
     ...(resource.choices?.[name] ? { kind: 'choice' as const } : {}),
   }))
+}
+
+/** Takes a resource, the words there are, the call that answers one record and names of its fields; returns those fields. */
+export function fieldsOfRecord(resource: Resource, texts: Known, call: string, names: readonly string[]) {
+  const { properties } = jsonSchema(specOf(resource, call).ok, 'output')
+  return names.map((name) => describe(resource, texts, name, properties?.[name] ?? {}, false))
 }
 
 export type Shape = ReturnType<typeof shapeOf>

@@ -97,7 +97,7 @@ test('everybody does in many only what they may do in one: other calls, other li
   const params = { id: done.id }
   await expect(manager.bulk.get({ params })).rejects.toMatchObject({ status: 404 })
   await expect(manager.bulk.undo({ params })).rejects.toMatchObject({ status: 404 })
-  await expect(manager.bulk.file({ params })).rejects.toMatchObject({ status: 404 })
+  await expect(manager.bulk.rows({ params })).rejects.toMatchObject({ status: 404 })
   await server.db
     .updateTable('bulk_batches')
     .set({ done_at: new Date(0) })
@@ -128,12 +128,10 @@ test('all that match go by a job, with progress, a file and an undo', async () =
     refused: 0,
   })
   expect((await api.dealers.deskList({ query: { blocked: false, size: 1 } })).total).toBe(0)
-  const { body } = await api.bulk.file({ params: { id } })
-  expect(
-    Buffer.from(body as Uint8Array)
-      .toString()
-      .split('\r\n'),
-  ).toHaveLength(preview.total + 2)
+  const { fields, rows } = await api.bulk.rows({ params: { id } })
+  expect(fields).toEqual(['blocked', 'reason', 'until'])
+  expect(rows).toHaveLength(preview.total)
+  expect(rows[0]).toMatchObject({ outcome: 'changed', before: { blocked: false }, after: { blocked: true } })
   expect(await api.bulk.undo({ params: { id } })).toMatchObject({ state: 'undoing' })
   await reaches('undone')
   expect(await api.bulk.get({ params: { id } })).toMatchObject({ undone: preview.total, skipped: 0 })

@@ -8,7 +8,6 @@ import {
 } from '@volante/contract/bulk'
 import type { SignedInCtx } from '../../../platform/http/ctx.ts'
 import { implement } from '../../../platform/http/implement.ts'
-import { csvOf } from '../../../platform/words/csv.ts'
 import { allRows, type BatchRow, countOutcomes, findBatch, insertBatch, moveTo, rowsWith } from './queries.ts'
 import { type RowDone, setRow } from './set-row.ts'
 import { doingAgain, nextRows } from './steps.ts'
@@ -44,27 +43,13 @@ export const bulkHandlers = implement(bulk, {
     return shown(ctx, params.id)
   },
 
-  async file({ ctx, params, fail }) {
+  async rows({ ctx, params, fail }) {
     const batch = await findBatch(ctx, params.id, { accountId: ctx.user.id })
     if (!batch) throw fail('request.notFound')
-    const fields = doingAgain(batch)?.held ?? Object.keys(batch.values_set)
-    const rows = await allRows(ctx, batch.id)
-    const head = [
-      'id',
-      'name',
-      'outcome',
-      'why',
-      ...fields.flatMap((field) => [`${field} (before)`, `${field} (after)`]),
-    ]
-    const cellText = (values: Readonly<Record<string, unknown>> | null, field: string) => String(values?.[field] ?? '')
-    const lines = rows.map(({ id, name, outcome, why, before, after }) => [
-      id,
-      name,
-      outcome,
-      why ?? '',
-      ...fields.flatMap((field) => [cellText(before, field), cellText(after, field)]),
-    ])
-    return { type: 'text/csv; charset=utf-8', name: 'bulk.csv', body: csvOf([head, ...lines]) }
+    return {
+      fields: [...(doingAgain(batch)?.held ?? Object.keys(batch.values_set))],
+      rows: await allRows(ctx, batch.id),
+    }
   },
 
   async undo({ ctx, params, fail }) {

@@ -42,7 +42,9 @@ export function doingOf({ list, call, set }: Pick<WantedBulk, 'list' | 'call' | 
     name in set && !values.includes(String(set[name]))
   if (Object.entries(does.only ?? {}).some(isOff)) return null
   const { by, fixed = {}, back, isDone, refusal } = does
-  const sent = Object.fromEntries([...Object.entries(fixed), ...Object.entries(set)])
+  // In the order of its form, whatever order it was kept in.
+  const filled = does.set.filter((name) => name in set).map((name) => [name, set[name]] as const)
+  const sent = Object.fromEntries([...Object.entries(fixed), ...filled])
   return {
     list: listCall,
     get,
