@@ -165,7 +165,7 @@ export const evaluation = service('evaluation', {
     within: 'rows',
     query: z.object({ dealerCode: z.optional(short(40)), state: z.optional(State), ...paging }),
     ok: page(DeskOffer),
-    says: "Takes a dealer, a state or neither; returns a page of what the caller's dealers offer for used cars, newest first.",
+    says: "Takes a dealer, a state or neither; returns a page of what the caller's dealers in the site's country offer for used cars, newest first.",
   }),
   inspection: call({
     id: 'evaluation.inspection.get',

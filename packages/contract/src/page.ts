@@ -1,4 +1,5 @@
-import type { Role } from '@volante/domain/vocabulary'
+import type { Permission } from '@volante/domain/policy/permissions'
+import type { Country, Role } from '@volante/domain/vocabulary'
 import type { PageKind } from '@volante/domain/work/page-kinds'
 import type { PreviewAs } from './change-sets.ts'
 import type { Api } from './index.ts'
@@ -53,6 +54,8 @@ export interface PageFacts {
   readonly demo: boolean
   /** Always null on pages kept in the HTML cache. */
   readonly visitor: Visitor | null
+  /** The countries into which the visitor's right reaches, in their order; none where they lack it. */
+  countriesReached(right: Permission): Promise<readonly Country[]>
   /** Anti-forgery token for hidden fields; null on pages kept in the HTML cache. */
   readonly xsrf: string | null
   /** Nonce of inline scripts and styles; null where hashes are computed instead. */

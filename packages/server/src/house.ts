@@ -36,6 +36,7 @@ import { changeSetJobs, changeSetSchedules } from './modules/change-sets/jobs.ts
 import { showSet } from './modules/change-sets/show.ts'
 import { clientOf } from './modules/clients/api.ts'
 import { clientsHandlers } from './modules/clients/handlers.ts'
+import { countriesWithin } from './modules/dealers/api.ts'
 import { dealerJobs } from './modules/dealers/block.ts'
 import { dealersHandlers } from './modules/dealers/handlers.ts'
 import {
@@ -303,6 +304,7 @@ export const house: House = {
   }),
   createProviders,
   callerOfToken,
+  countriesWithin,
   clientOf,
   administratorToken,
   show: (db, changeSet) => showSet(db, changeParts, changeSet),

@@ -2,12 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { ROLES } from './roles.ts'
 import type { Country } from '../vocabulary.ts'
 import {
+  countriesReached,
   covers,
   type Granting,
   grantingMarkets,
   grantRefusal,
   isMoneyRole,
   marketsReached,
+  openingCountry,
   needsSecondPerson,
   type Rights,
 } from './granting.ts'
@@ -56,6 +58,27 @@ describe('the markets reached', () => {
   ] as const)('of %j are %j', (scopes, markets) =>
     expect(marketsReached({ ...NOTHING, ...scopes }, marketOf)).toEqual(markets),
   )
+})
+
+describe('the countries that a right goes into', () => {
+  const NONE = { markets: [], brands: { brands: [], markets: [] }, regions: [], dealerGroups: [], dealerCodes: [] }
+  test.each([
+    ['all', ['BR', 'AR']],
+    [NONE, []],
+    [{ ...NONE, dealerCodes: ['2'] }, ['AR']],
+    [{ ...NONE, markets: ['AR', 'BR'] }, ['BR', 'AR']],
+    [{ ...NONE, brands: { brands: ['fiat'], markets: ['AR'] } }, ['AR']],
+    [{ ...NONE, brands: { brands: [], markets: ['BR'] }, dealerGroups: ['gAR'] }, ['AR']],
+    [{ ...NONE, brands: { brands: ['fiat'], markets: 'all' } }, ['BR', 'AR']],
+  ] as const)('of %j are %j', (reach, countries) => expect(countriesReached(reach, marketOf)).toEqual(countries))
+})
+
+test('a list opens at the country somebody works at, or where they do not reach it at the first they do', () => {
+  expect([openingCountry(['BR', 'AR'], 'BR'), openingCountry(['AR'], 'BR'), openingCountry([], 'BR')]).toEqual([
+    'BR',
+    'AR',
+    'BR',
+  ])
 })
 
 test('every market is more than all that are named', () => {

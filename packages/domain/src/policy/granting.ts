@@ -1,6 +1,6 @@
 import { refuse, type Refusal } from '../refusal.ts'
-import type { Country, Role } from '../vocabulary.ts'
-import type { Held, Scopes } from './held-scopes.ts'
+import { COUNTRIES, type Country, type Role } from '../vocabulary.ts'
+import type { DealerReach, Held, Scopes } from './held-scopes.ts'
 import { MONEY_PERMISSIONS } from './permissions.ts'
 import { may, scopeOf } from './policy.ts'
 
@@ -21,7 +21,7 @@ export const grantingMarkets = ({ roles, scopes }: Rights): Held =>
  * Takes where somebody's rights hold; returns the markets these reach into, 'all' where a list says every region or
  * group. Brands reach no further than the markets beside them (spec platform §6).
  */
-export function marketsReached(scopes: Scopes, marketOf: MarketOf): Held {
+export function marketsReached(scopes: Omit<Scopes, 'brands'>, marketOf: MarketOf): Held {
   const { markets, regions, dealerGroups, dealerCodes } = scopes
   if (markets === 'all' || regions === 'all' || dealerGroups === 'all') return 'all'
   const places = [
@@ -31,6 +31,19 @@ export function marketsReached(scopes: Scopes, marketOf: MarketOf): Held {
   ]
   return [...new Set([...markets, ...places.filter((market) => market !== undefined)])]
 }
+
+/** Takes a reach; returns the countries it goes into, in their order (spec platform §6). */
+export function countriesReached(reach: DealerReach | 'all', marketOf: MarketOf): readonly Country[] {
+  if (reach === 'all') return COUNTRIES
+  const { brands, regions, dealerGroups, dealerCodes } = reach
+  const markets = brands.brands.length > 0 ? brands.markets : reach.markets
+  const reached = marketsReached({ markets, regions, dealerGroups, dealerCodes }, marketOf)
+  return COUNTRIES.filter((country) => covers(reached, [country]))
+}
+
+/** Takes the countries that a right reaches and the one that somebody works at; returns the one its list opens at: theirs where it is reached, else the first. */
+export const openingCountry = (reached: readonly Country[], home: Country): Country =>
+  reached.includes(home) ? home : (reached[0] ?? home)
 
 /** Takes two reaches; returns whether the first holds all of the second. */
 export const covers = (wide: Held, narrow: Held): boolean =>

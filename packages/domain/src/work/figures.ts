@@ -4,7 +4,13 @@ import type { Permission } from '../policy/permissions.ts'
 import { can, type Holder } from '../policy/policy.ts'
 import { STOCK_AGE_NAMES } from '../stock/stock-age.ts'
 
-/** The lists whose rows the first page of the workplace counts: where each stands, and the right that opens it. */
+interface CountedIn {
+  readonly path: string
+  readonly may: Permission
+  readonly byCountry?: true
+}
+
+/** The lists whose rows the first page of the workplace counts: where each stands, the right that opens it, and whether it is of one country. */
 export const COUNTED_LISTS = {
   pageViews: { path: '/desk/page-views', may: 'pageViews.read' },
   leads: { path: '/desk', may: 'leads.read' },
@@ -15,20 +21,20 @@ export const COUNTED_LISTS = {
   reports: { path: '/desk/reports', may: 'reports.work' },
   quotations: { path: '/desk/quotations', may: 'quotations.work' },
   loans: { path: '/desk/loans', may: 'loans.follow' },
-  usedCars: { path: '/desk/used-cars', may: 'usedCars.inspect' },
+  usedCars: { path: '/desk/used-cars', may: 'usedCars.inspect', byCountry: true },
   replies: { path: '/desk/reviews', may: 'reviews.reply' },
   reviews: { path: '/admin/reviews', may: 'reviews.moderate' },
   mechanics: { path: '/desk/repairmen', may: 'repairmen.manage' },
   dealers: { path: '/desk/dealers', may: 'dealers.read' },
   people: { path: '/admin/users', may: 'users.read' },
-  events: { path: '/admin/events', may: 'events.manage' },
-  participants: { path: '/admin/participants', may: 'participants.read' },
+  events: { path: '/admin/events', may: 'events.manage', byCountry: true },
+  participants: { path: '/admin/participants', may: 'participants.read', byCountry: true },
   pushes: { path: '/admin/push', may: 'push.manage' },
   sets: { path: '/admin/data/sets', may: 'data.manage' },
-  integrationErrors: { path: '/desk/integration-errors', may: 'integrationErrors.work' },
+  integrationErrors: { path: '/desk/integration-errors', may: 'integrationErrors.work', byCountry: true },
   failedJobs: { path: '/admin/failed-jobs', may: 'jobs.retry' },
   stock: { path: '/desk/stock', may: 'stock.read' },
-} as const satisfies Readonly<Record<string, { readonly path: string; readonly may: Permission }>>
+} as const satisfies Readonly<Record<string, CountedIn>>
 
 export type CountedList = keyof typeof COUNTED_LISTS
 

@@ -1,17 +1,20 @@
 import { BULK } from '@volante/contract/bulk-targets'
+import type { Site } from '@volante/contract/site'
 import { can, MENU } from '@volante/domain/policy/policy'
 import { ROLES } from '@volante/domain/policy/roles'
-import { type Language, LANGUAGES } from '@volante/domain/vocabulary'
+import { type Country, type Language, LANGUAGES } from '@volante/domain/vocabulary'
+import { COUNTED_LISTS } from '@volante/domain/work/figures'
 import { expect, test, vi } from 'vitest'
 import es from '../../../../texts/es-AR/resources.json' with { type: 'json' }
 import pt from '../../../../texts/pt-BR/resources.json' with { type: 'json' }
 import type { Page } from '../shell/page-context.ts'
 import { ACTIONS } from '../work/frame/work-menu.ts'
 import { missingRight } from '../work/require-right.ts'
-import { createTexts } from '../texts/texts.tsx'
+import { createTexts, type Texts } from '../texts/texts.tsx'
 import { handleBatch, loadBatch } from '../work/bulk/batch.server.ts'
 import { handleBulk, loadBulk } from '../work/bulk/bulk.server.ts'
-import { rightOf } from '../work/resource/calls.server.ts'
+import { countryFilter } from '../work/list/country-filter.ts'
+import { callsOf, rightOf } from '../work/resource/calls.server.ts'
 import { handleList, handleRecord } from '../work/resource/handle-resource.server.ts'
 import { loadRecord } from '../work/resource/load-record.server.ts'
 import { loadResourceList, readResource } from '../work/resource/load-resource.server.ts'
@@ -115,6 +118,7 @@ function pageOf(role: (typeof ROLES)[number], asked: () => void): Page {
   return {
     api,
     apiAt: () => api,
+    countriesReached: () => Promise.resolve(['BR', 'AR']),
     site,
     sites: [site],
     everySite: [site],
@@ -161,6 +165,69 @@ test.each(every)(
     expect(asked).not.toHaveBeenCalled()
   },
 )
+
+/** A page over the portals of both countries, of somebody who reaches these; notes the country of each that is asked. */
+function pageAt(reached: readonly Country[], asked: (country: Country) => void): Page {
+  const portalOf = (country: Country) => ({ ...pageOf('partner_admin', () => {}).site, id: country, country })
+  const [site, other] = [portalOf('BR'), portalOf('AR')]
+  const apiAt = ({ country }: Site) => pageOf('partner_admin', () => asked(country)).api
+  const about = { site, everySite: [site, other], apiAt, api: apiAt(site) }
+  const visitor = { id: '1', name: 'Ana', roles: ROLES }
+  return Object.assign(
+    pageOf('partner_admin', () => {}),
+    about,
+    {
+      visitor,
+      countriesReached: () => Promise.resolve(reached),
+    },
+  )
+}
+
+const byCountry = RESOURCES.filter((one) => one.byCountry)
+
+test.each(byCountry.map((one) => [one.path, one] as const))(
+  '%s opens, its new record, file and choices too, in the country that its reader reaches',
+  async (path, one) => {
+    const asked = vi.fn()
+    const url = new URL(path, 'http://volante.example')
+    const opened = async (reached: readonly Country[], search = '') => {
+      url.search = search
+      return (await loadResourceList(pageAt(reached, asked), one, url)).countries
+    }
+    expect(await opened(['AR'])).toEqual({ country: 'AR', opensAt: 'AR', reached: ['AR'] })
+    expect(await opened(['BR', 'AR'])).toMatchObject({ country: 'BR', opensAt: 'BR' })
+    expect(await opened(['BR', 'AR'], '?country=AR')).toMatchObject({ country: 'AR', opensAt: 'BR' })
+    url.search = ''
+    asked.mockClear()
+    const page = pageAt(['AR'], asked)
+    await resourceFile(page, one, new Request(url), url)
+    expect(asked.mock.calls).toContainEqual(['AR'])
+    expect(asked.mock.calls).not.toContainEqual(['BR'])
+    if (one.create) expect((await loadRecord(page, one, url, null)).country).toBe('AR')
+    expect((await callsOf(page, one, undefined)).country).toBe('AR')
+  },
+)
+
+test('a country beyond reach is not offered, and none where there is nothing to choose', () => {
+  const here = { t: (id: string) => id } as unknown as Texts
+  const offered = (reached: readonly Country[], opensAt: Country, named = '') =>
+    countryFilter(here, { country: opensAt, opensAt, reached }, named).flatMap(({ any = '', options = [] }) => [
+      any.slice(-2),
+      ...options.map(({ value }) => value),
+    ])
+  expect([offered(['AR'], 'AR'), offered(['BR', 'AR'], 'BR'), offered(['AR'], 'AR', 'BR')]).toEqual([
+    [],
+    ['BR', 'AR'],
+    ['AR', 'BR'],
+  ])
+})
+
+test('what the first page counts by country is a list by country', () => {
+  const counted = Object.values(COUNTED_LISTS).filter((one) => RESOURCES.some(({ path }) => path === one.path))
+  expect(counted.filter((one) => 'byCountry' in one).map(({ path }) => path)).toEqual(
+    counted.map(({ path }) => path).filter((path) => byCountry.some((one) => one.path === path)),
+  )
+})
 
 test('an amount is in the currency of its row, whatever the page’s', () => {
   const here = createTexts({ language: 'pt-BR', currency: 'BRL', timeZone: 'UTC' }, {})

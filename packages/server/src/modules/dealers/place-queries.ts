@@ -1,3 +1,5 @@
+import { countriesReached } from '@volante/domain/policy/granting'
+import type { DealerReach, Held } from '@volante/domain/policy/held-scopes'
 import type { Country } from '@volante/domain/vocabulary'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
@@ -27,6 +29,16 @@ export async function countriesOfPlaces(
   for (const { kind, id, country } of rows) found[kind].set(id, country)
   return found
 }
+
+/** The countries into which a reach goes, in their order. */
+export async function countriesWithin(db: Db, reach: DealerReach | 'all'): Promise<readonly Country[]> {
+  const named = (held: Held): readonly string[] => (held === 'all' ? [] : held)
+  const { regions, dealerGroups, dealerCodes } = reach === 'all' ? NOWHERE : reach
+  const places = { regions: named(regions), dealerGroups: named(dealerGroups), dealerCodes }
+  const countryOf = await countriesOfPlaces(db, places)
+  return countriesReached(reach, (kind, id) => countryOf[kind].get(id))
+}
+const NOWHERE: Places = { regions: [], dealerGroups: [], dealerCodes: [] }
 
 /** Every region, once whatever brands it has, and every dealer group, by name. */
 export async function networkPlaces(db: Db) {

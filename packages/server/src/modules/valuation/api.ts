@@ -32,5 +32,10 @@ export const freeOffers = (
 ): Promise<unknown> => releaseOffers(db, id, plate === undefined ? null : plateForms(plate, country), now)
 
 /** The offers for used cars that the list with these filters has, to be counted. */
-export const offersFound = async (ctx: Ctx, reach: DealerReach | 'all', filter: OfferFilter) =>
-  wantedOffers(ctx.db, await dealerCodesWithin(ctx, reach), filter, ctx.now).select('o.id')
+export const offersFound = async (ctx: Ctx, reach: DealerReach | 'all', filter: Omit<OfferFilter, 'country'>) =>
+  wantedOffers(
+    ctx.db,
+    await dealerCodesWithin(ctx, reach),
+    { country: ctx.site.country, dealerCode: filter.dealerCode, state: filter.state },
+    ctx.now,
+  ).select('o.id')

@@ -30,8 +30,9 @@ export const evaluationHandlers = implement(
     plate: ({ ctx, params, fail }) => ofPlate(ctx, params.plate, {}, fail),
 
     async inspections({ ctx, query, reach }) {
-      const { items, total } = await listOffers(ctx.db, await dealerCodesWithin(ctx, reach), query, ctx.now)
-      const { page, size } = query
+      const { dealerCode, state, page, size } = query
+      const wanted = { country: ctx.site.country, dealerCode, state, page, size }
+      const { items, total } = await listOffers(ctx.db, await dealerCodesWithin(ctx, reach), wanted, ctx.now)
       return { items: await Promise.all(items.map((row) => deskOfferOf(ctx, row))), page, size, total }
     },
 

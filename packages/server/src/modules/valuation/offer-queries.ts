@@ -1,4 +1,5 @@
 import type { TradeOfferState } from '@volante/domain/valuation/trade-offer'
+import type { Country } from '@volante/domain/vocabulary'
 import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { isOneOf } from '../../platform/db/is-one-of.ts'
@@ -113,14 +114,17 @@ export const lapse = (db: Db, id: string, now: Date) =>
     .execute()
 
 export interface OfferFilter {
+  readonly country: Country
   readonly dealerCode?: string | undefined
   readonly state?: TradeOfferState | undefined
 }
 
-/** What dealers offer; the state is that of now. */
-export const wantedOffers = (db: Db, codes: 'all' | readonly string[], { dealerCode, state }: OfferFilter, now: Date) =>
-  db
+/** What dealers of a country offer; the state is that of now. */
+export const wantedOffers = (db: Db, codes: 'all' | readonly string[], filter: OfferFilter, now: Date) => {
+  const { country, dealerCode, state } = filter
+  return db
     .selectFrom('trade_offers as o')
+    .where('o.country', '=', country)
     .$if(codes !== 'all', (query) => query.where(isOneOf('o.dealer_code', codes === 'all' ? [] : codes)))
     .$if(dealerCode !== undefined, (query) => query.where('o.dealer_code', '=', dealerCode ?? ''))
     .$if(state !== undefined, (query) =>
@@ -128,6 +132,7 @@ export const wantedOffers = (db: Db, codes: 'all' | readonly string[], { dealerC
         sql<SqlBool>`case when o.state <> 'DECLINED' and o.order_id is null and o.valid_until <= ${now} then 'EXPIRED' else o.state end = ${state}`,
       ),
     )
+}
 
 /** The same, newest first. */
 export async function listOffers(

@@ -271,6 +271,8 @@ test('an offer is refused without a reference, and over after its day; another d
   const { items } = await staff.evaluation.inspections({ query: { state: 'EXPIRED', dealerCode: '70001' } })
   expect(items.map(({ id }) => id)).toContain(offer.id)
   expect(items.every(({ state }) => state === 'EXPIRED')).toBe(true)
+  const inArgentina = await server.as({ roles: ['user_dealer'], dealerCodes: ['70001'] }, 'ar-fiat')
+  expect(await inArgentina.evaluation.inspections({ query: {} })).toMatchObject({ items: [], total: 0 })
 })
 
 test('an own car is an entrance by its estimate, a dealer’s offer for it by its own; another person’s is none', async () => {

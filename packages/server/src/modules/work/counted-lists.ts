@@ -19,14 +19,16 @@ import { pageViews } from '@volante/contract/page-views'
 import { people } from '@volante/contract/users-admin'
 import { work } from '@volante/contract/work'
 import { QUEUES } from '@volante/domain/order/queues'
+import { openingCountry } from '@volante/domain/policy/granting'
 import { type DealerReach, dealerReach } from '@volante/domain/policy/held-scopes'
 import { COUNTED_LISTS, type CountedList, type Figure, SUMMED_LIST } from '@volante/domain/work/figures'
 import type { Expression } from 'kysely'
 import * as z from 'zod/mini'
 import type { SignedInCtx } from '../../platform/http/ctx.ts'
+import { isPortal } from '../../platform/sites/sites.ts'
 import { visitsFound } from '../appointments/api.ts'
 import { setsFound } from '../change-sets/api.ts'
-import { dealerCodesWithin, dealersFound } from '../dealers/api.ts'
+import { countriesWithin, dealerCodesWithin, dealersFound } from '../dealers/api.ts'
 import { eventsFound, participantsFound } from '../events/api.ts'
 import { loansFound } from '../financing/api.ts'
 import { mechanicsFound, peopleFound } from '../identity/api.ts'
@@ -91,11 +93,19 @@ const COUNTS: Readonly<Record<Exclude<CountedList, typeof SUMMED_LIST>, Count>> 
 const within = (ctx: SignedInCtx, list: CountedList) => dealerReach(ctx.user, COUNTED_LISTS[list].may)
 const askedOf = ({ asked, isOfDays }: Figure, { from, to }: Days): Asked => (isOfDays ? { ...asked, from, to } : asked)
 
+/** Where a list opens: one of a country at the portal of the first that the right reaches. */
+async function opened(ctx: SignedInCtx, list: CountedList): Promise<SignedInCtx> {
+  if (!('byCountry' in COUNTED_LISTS[list])) return ctx
+  const country = openingCountry(await countriesWithin(ctx.db, within(ctx, list)), ctx.site.country)
+  const site = ctx.everySite.find((one) => isPortal(one) && one.country === country)
+  return site && country !== ctx.site.country ? { ...ctx, site } : ctx
+}
+
 /** The rows that a figure counts, within what the caller reaches by the right of its list. */
 export async function foundBy(ctx: SignedInCtx, figure: Figure, days: Days) {
   const { list } = figure
   if (list === SUMMED_LIST) throw new Error(`${list} is summed`)
-  return COUNTS[list](ctx, within(ctx, list), askedOf(figure, days))
+  return COUNTS[list](await opened(ctx, list), within(ctx, list), askedOf(figure, days))
 }
 
 /** What the rows of each figure come to, within the same, and from which day on they are counted. */

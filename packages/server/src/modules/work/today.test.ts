@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { work } from '@volante/contract/work'
 import { addDays } from '@volante/domain/date'
 import { POLICY } from '@volante/domain/policy/policy'
@@ -116,6 +117,20 @@ test.each([
   const lines = await api.orders.deskPromises({ query: { from, to } })
   expect(shown.get('handedOver')).toBe(lines.reduce((sum, line) => sum + line.delivered, 0))
   expect(shown.get('onDay')).toBe(lines.reduce((sum, line) => sum + line.keptFirst, 0))
+})
+
+test('what is counted of one country is that of the list its reader opens: the one they reach', async () => {
+  const at = server.platform.clock.now()
+  const error = { type: 'PROPOSAL_SENT', journey_id: 'VLT-AR', error: 'CRM 503', state: 'OPEN', attempts: 3 } as const
+  const row = { ...error, id: randomUUID(), country: 'AR', created_at: at, changed_at: at } as const
+  await server.db.insertInto('journey_errors').values(row).execute()
+  const countedFor = async (markets: Country[]) => {
+    const who = { roles: ['integration_error_manager'] as const, scopes: { markets } }
+    const { figures } = await (await server.as(who, 'portal')).work.today()
+    return figures.find(({ name }) => name === 'integration')?.count
+  }
+  expect([await countedFor(['AR']), await countedFor(['BR'])]).toEqual([1, 0])
+  await server.db.deleteFrom('journey_errors').where('id', '=', row.id).execute()
 })
 
 test('counts what is there', async () => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Services } from '@volante/contract'
 import type { Messages, PageFacts, Visitor } from '@volante/contract/page'
 import type { Site } from '@volante/contract/site'
+import { dealerReach } from '@volante/domain/policy/held-scopes'
 import { can } from '@volante/domain/policy/policy'
 import type { FastifyRequest } from 'fastify'
 import { isAway } from '../db/away.ts'
@@ -93,6 +94,8 @@ export function factsMaker(platform: Platform, table: Table, messages: AllMessag
       now: info.now,
       demo: platform.settings.VOLANTE_DEMO,
       visitor: visitorOf(info.user),
+      countriesReached: async (right) =>
+        info.user ? platform.house.countriesWithin(platform.db, dealerReach(info.user, right)) : [],
       xsrf: shared ? null : (request.cookies[CSRF_COOKIE] ?? newXsrfToken()),
       nonce: shared ? null : randomBytes(16).toString('base64'),
       refused: null,

@@ -2,7 +2,9 @@ import { CallError } from '@volante/contract/kit'
 import type { PreviewAs } from '@volante/contract/change-sets'
 import { type SharedError, statusOf } from '@volante/contract/shared-errors'
 import type { Site } from '@volante/contract/site'
+import type { DealerReach } from '@volante/domain/policy/held-scopes'
 import type { Refusal } from '@volante/domain/refusal'
+import type { Country } from '@volante/domain/vocabulary'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Connection, Db } from '../db/database.ts'
@@ -77,6 +79,8 @@ export interface House {
   createProviders(settings: Settings, db: Db): Providers
   /** Who a bearer token speaks for; null when it is unknown or its session has ended. */
   callerOfToken(db: Db, token: string, now: Date): Promise<Caller | null>
+  /** The countries into which a reach goes, in their order. */
+  countriesWithin(db: Db, reach: DealerReach | 'all'): Promise<readonly Country[]>
   /** Which external application this id and secret are of; null when they are none's, or it is over. */
   clientOf(db: Db, id: string, secret: string, now: Date): Promise<KnownClient | null>
   /** The token with which the first administrator of a new platform begins; null where there is one. */

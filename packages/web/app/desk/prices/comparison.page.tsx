@@ -1,6 +1,6 @@
 import { price as service } from '@volante/contract/price'
 import type { RouteHandle } from '@volante/contract/page'
-import { COUNTRIES, type Country } from '@volante/domain/vocabulary'
+import { COUNTRIES } from '@volante/domain/vocabulary'
 import * as z from 'zod/mini'
 import { page } from '../../shell/page-context.ts'
 import { MoreTexts, useTexts } from '../../texts/texts.tsx'
@@ -8,6 +8,8 @@ import { buttonClass } from '../../ui/action/Button.tsx'
 import { LinkButton } from '../../ui/action/LinkButton.tsx'
 import { Row } from '../../ui/layout/Stack.tsx'
 import { useBrandNames } from '../../work/brand-names.ts'
+import { countryAt } from '../../work/list/country-at.ts'
+import { type Countries, countryFilter } from '../../work/list/country-filter.ts'
 import { Filters } from '../../work/list/Filters.tsx'
 import { addressOf, type ListState, namesOf, searchOf } from '../../work/list/list-address.ts'
 import { EmptyList, ListPage } from '../../work/list/ListPage.tsx'
@@ -27,10 +29,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   requireRight(known, url, 'prices.compare')
   const shape = { ...service.calls.visualizer.query.shape, country: z.enum(COUNTRIES) }
   const { chosen, asked } = readList(PRICE_COMPARISON, url.searchParams, shape)
-  const { country: wanted, ...query } = asked
-  const site = known.sites.find((one) => one.brand === 'portal' && one.country === wanted) ?? known.site
-  const compared = await known.apiAt(site).price.visualizer({ query }).catch(refuseForbidden('prices.compare'))
-  return { chosen, compared, country: site.country, currency: site.currency, site: site.id }
+  const { country, ...query } = asked
+  const { api, site, countries } = await countryAt(known, 'prices.compare', country)
+  const compared = await api.price.visualizer({ query }).catch(refuseForbidden('prices.compare'))
+  return { chosen, compared, countries, currency: site.currency, site: site.id }
 }
 
 /** What the dealers within the visitor's reach ask for each car today, side by side. */
@@ -42,7 +44,7 @@ export default function Comparison({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Prices({ chosen, compared, country, site }: Route.ComponentProps['loaderData']) {
+function Prices({ chosen, compared, countries, site }: Route.ComponentProps['loaderData']) {
   const { t } = useTexts()
   const { items, columns, dealersTotal, choices, total } = compared
   return (
@@ -52,7 +54,7 @@ function Prices({ chosen, compared, country, site }: Route.ComponentProps['loade
       note={t('resources.working-prices.compare.about')}
       action={<Actions chosen={chosen} site={site} />}
     >
-      <Narrow chosen={chosen} choices={choices} country={country} />
+      <Narrow chosen={chosen} choices={choices} countries={countries} />
       {items.length > 0 ? (
         <>
           {columns.length < dealersTotal && (
@@ -103,11 +105,12 @@ function Actions({ chosen, site }: { readonly chosen: Chosen; readonly site: str
 interface NarrowProps {
   readonly chosen: Chosen
   readonly choices: Compared['choices']
-  readonly country: Country
+  readonly countries: Countries
 }
 
-function Narrow({ chosen, choices, country }: NarrowProps) {
-  const { t } = useTexts()
+function Narrow({ chosen, choices, countries }: NarrowProps) {
+  const texts = useTexts()
+  const { t } = texts
   const { nameOf } = useBrandNames()
   const named = (all: Compared['choices']['groups']) => all.map(({ id, name }) => ({ value: id, label: name }))
   return (
@@ -116,15 +119,7 @@ function Narrow({ chosen, choices, country }: NarrowProps) {
       chosen={chosen}
       label={t('work.resource.filter')}
       fields={[
-        {
-          name: 'country',
-          label: t('work.resource.country'),
-          any: t(`work.country.${country}`),
-          options: COUNTRIES.filter((one) => one !== country || chosen.country === one).map((value) => ({
-            value,
-            label: t(`work.country.${value}`),
-          })),
-        },
+        ...countryFilter(texts, countries, chosen.country),
         {
           name: 'brand',
           label: t('resources.working-prices.compare.brand'),

@@ -14,11 +14,11 @@ import { readBulk, readSet, setName } from './read-bulk.ts'
 type Given = URLSearchParams | FormData
 
 /** What is chosen and what is to be set, as the call takes it; a call that its visitor may not make is not there. */
-function wantedOf(page: Page, resource: Resource, given: Given) {
+async function wantedOf(page: Page, resource: Resource, given: Given) {
   const chosen = readBulk(given)
   if (!mayOf(page, resource).bulk.includes(chosen.call)) throw data(null, { status: 404 })
   const search = new URLSearchParams(chosen.list)
-  const at = callsOf(page, resource, search.get('country'))
+  const at = await callsOf(page, resource, search.get('country'))
   const does = BULK[resource.path]?.does[chosen.call]
   const { call = chosen.call, set: names = [], needs = [], only = {}, back, fixed, held } = does ?? {}
   const fields = fieldsOfCall(resource, page.texts, call, names).map((field) => ({
@@ -40,7 +40,7 @@ const queryOf = (resource: Resource, search: URLSearchParams): Record<string, st
     ),
   )
 
-type Wanted = Pick<ReturnType<typeof wantedOf>, 'chosen' | 'fields' | 'set'>
+type Wanted = Pick<Awaited<ReturnType<typeof wantedOf>>, 'chosen' | 'fields' | 'set'>
 
 /** Nothing is filled in where it is done at a press: it is tried at once. */
 const isTried = ({ chosen, fields }: Wanted): boolean => chosen.isTried || fields.length === 0
@@ -59,7 +59,7 @@ function missingIn(wanted: Wanted) {
 export async function loadBulk(page: Page, resource: Resource, url: URL) {
   const right = rightOf(resource)
   requireRight(page, url, right)
-  const wanted = wantedOf(page, resource, url.searchParams)
+  const wanted = await wantedOf(page, resource, url.searchParams)
   const { chosen, at, fields, set, isAct, canUndo, body } = wanted
   const names = fields.map(({ name }) => name)
   const choices = await choicesOf(resource, at, {}, names).catch(refuseForbidden(right))
@@ -104,7 +104,7 @@ export async function handleBulk(page: Page, resource: Resource, request: Reques
   const url = new URL(request.url)
   requireRight(page, url, rightOf(resource))
   const posted = await request.formData()
-  const { at, body } = wantedOf(page, resource, url.searchParams)
+  const { at, body } = await wantedOf(page, resource, url.searchParams)
   const made = at.api.bulk.create({ body: { ...body, expected: Number(posted.get('expected')) } })
   return toBatch(resource, made)
 }

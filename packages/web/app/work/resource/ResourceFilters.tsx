@@ -1,8 +1,8 @@
-import { COUNTRIES } from '@volante/domain/vocabulary'
 import { usePage } from '../../shell/root-data.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import type { Choice } from '../../ui/field/Select.tsx'
 import { useBrandNames } from '../brand-names.ts'
+import { countryFilter } from '../list/country-filter.ts'
 import type { FilterField } from '../list/filter-fields.ts'
 import { Filters } from '../list/Filters.tsx'
 import { searchOf } from '../list/list-address.ts'
@@ -37,7 +37,7 @@ export function ResourceFilters({ resource, data }: ResourceFiltersProps) {
 /** The filters of a list: a choice where the call's schema names some, or among many by what is typed, a day, or words. */
 export function useFilterFields(
   resource: Resource,
-  { chosen, shape, country, choices, many }: ResourceListData,
+  { chosen, shape, countries, choices, many }: ResourceListData,
 ): readonly FilterField[] {
   const texts = useTexts()
   const { t, byKey, has } = texts
@@ -48,15 +48,6 @@ export function useFilterFields(
   ]
   const optionsAt = (of: string) =>
     `${resource.path}/options?${searchOf({ ...chosen, page: '', after: '', columns: '', sort: '', [of]: '', of })}`
-  const countries: FilterField = {
-    name: 'country',
-    label: t('work.resource.country'),
-    any: t(`work.country.${country}`),
-    options: COUNTRIES.filter((one) => one !== country || chosen['country'] === one).map((value) => ({
-      value,
-      label: t(`work.country.${value}`),
-    })),
-  }
   const fieldOf = (field: FieldShape): FilterField => {
     const { name } = field
     const read = ownChoices(resource, name, texts) ?? choices[name]
@@ -71,7 +62,7 @@ export function useFilterFields(
       ...(many.includes(name) || hasMany(read ?? []) ? { from: optionsAt(name) } : {}),
     }
   }
-  return [...(resource.byCountry ? [countries] : []), ...shape.filters.map(fieldOf)]
+  return [...(countries ? countryFilter(texts, countries, chosen['country']) : []), ...shape.filters.map(fieldOf)]
 }
 
 /** Returns what takes a field and returns what may be chosen in it, in words; undefined where it is written. */

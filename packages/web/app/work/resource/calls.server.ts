@@ -1,10 +1,9 @@
 import { BULK } from '@volante/contract/bulk-targets'
 import { can } from '@volante/domain/policy/policy'
 import type { Permission } from '@volante/domain/policy/permissions'
-import { COUNTRIES } from '@volante/domain/vocabulary'
-import { isOneOf } from '@volante/domain/choice'
 import { data } from 'react-router'
 import type { Page } from '../../shell/page-context.ts'
+import { countryAt } from '../list/country-at.ts'
 import type { Resource, Row } from './resource.ts'
 import { specOf } from './schema.server.ts'
 
@@ -27,16 +26,16 @@ export function rightOf(resource: Resource): Permission {
   return right
 }
 
-/** Takes the country an address names; returns what calls a resource's service there. */
-export function callsOf(page: Page, resource: Resource, country: string | null) {
-  const wanted = resource.byCountry && country !== null && isOneOf(COUNTRIES, country) ? country : null
-  const site = wanted && page.everySite.find((one) => one.brand === 'portal' && one.country === wanted)
-  const api = site ? page.apiAt(site) : page.api
+/** Takes the country an address names, if any; returns what calls a resource's service there, or where its list opens. */
+export async function callsOf(page: Page, resource: Resource, named: string | null | undefined) {
+  const at = resource.byCountry ? await countryAt(page, rightOf(resource), named) : null
+  const { api, site } = at ?? page
   const calls = api[resource.service]
   return {
     api,
-    country: wanted ?? page.site.country,
-    currency: (site || page.site).currency,
+    country: at?.countries.country ?? site.country,
+    countries: at?.countries ?? null,
+    currency: site.currency,
     call: (name: string, input: Input): Promise<unknown> =>
       (calls as unknown as Readonly<Record<string, (input: Input) => Promise<unknown>>>)[name]?.(input) ??
       Promise.reject(new Error(`${resource.path} has no call ${name}`)),

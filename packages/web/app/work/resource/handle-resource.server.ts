@@ -35,7 +35,8 @@ export async function handleList(known: Page, resource: Resource, request: Reque
   const { texts } = workPage(known, request)
   url.searchParams.delete('done')
   try {
-    await callsOf(known, resource, url.searchParams.get('country')).call(name, {})
+    const at = await callsOf(known, resource, url.searchParams.get('country'))
+    await at.call(name, {})
   } catch (error) {
     const refusal = callRefusal(error)
     if (!refusal) throw error
@@ -52,7 +53,7 @@ export async function handleRecord(known: Page, resource: Resource, request: Req
   const posted = await request.formData()
   const country = url.searchParams.get('country') ?? ''
   const from = { country, list: url.searchParams.get('list') ?? '' }
-  const at = callsOf(page, resource, country)
+  const at = await callsOf(page, resource, country)
   const { remove, create, update } = resource
   const shape = shapeOf(resource, page.texts, id === null ? create : update)
   const act = shape.acts.find(({ call }) => call === formText(posted, KIND))

@@ -20,7 +20,7 @@ export async function loadRecord(page: Page, resource: Resource, url: URL, id: s
   requireRight(page, url, right)
   const may = mayOf(page, resource)
   const country = url.searchParams.get('country')
-  const at = callsOf(page, resource, country)
+  const at = await callsOf(page, resource, country)
   if (id === null ? !may.create : resource.get === undefined) throw data(null, { status: 404 })
   const row =
     id === null

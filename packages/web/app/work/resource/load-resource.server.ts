@@ -49,7 +49,7 @@ export async function loadResourceList(page: Page, resource: Resource, url: URL,
   const right = rightOf(resource)
   requireRight(page, url, right)
   const { chosen, query } = readResource(resource, url.searchParams)
-  const at = callsOf(page, resource, chosen['country'] ?? null)
+  const at = await callsOf(page, resource, chosen['country'])
   const [found, views, choices] = await Promise.all([
     at.call(resource.list, { query }),
     page.api.views.list({ query: { list: resource.path } }),
@@ -69,7 +69,7 @@ export async function loadResourceList(page: Page, resource: Resource, url: URL,
     /** The bare address opens a list that its reader saved. */
     opensSaved: own !== undefined,
     ...answer,
-    country: at.country,
+    countries: at.countries,
     currency: at.currency,
     now: page.now.toISOString(),
     zones: zonesOf(page),
@@ -89,7 +89,7 @@ export type ResourceListData = Awaited<ReturnType<typeof loadResourceList>>
 /** The filters of a list that shows nothing each of which, taken away alone, shows something. */
 function without(
   resource: Resource,
-  at: ReturnType<typeof callsOf>,
+  at: Awaited<ReturnType<typeof callsOf>>,
   chosen: Readonly<Record<string, string>>,
   query: Row,
 ) {

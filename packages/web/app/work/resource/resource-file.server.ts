@@ -60,7 +60,7 @@ function chosenColumns({ texts }: Page, resource: Resource, search: URLSearchPar
 
 async function everyRow(page: Page, resource: Resource, search: URLSearchParams): Promise<readonly Row[]> {
   const { chosen, query } = readResource(resource, search)
-  const at = callsOf(page, resource, chosen['country'] ?? null)
+  const at = await callsOf(page, resource, chosen['country'])
   const isPaged = 'size' in queryShape(resource)
   const rows: Row[] = []
   let place: Readonly<Record<string, unknown>> = {}

@@ -12,7 +12,7 @@ function choiceOf({ id, code = id, name, ...more }: Row): Choice {
 /** What filters, or fields, can be where another call says it; each is asked once. */
 export async function choicesOf(
   resource: Resource,
-  at: ReturnType<typeof callsOf>,
+  at: Awaited<ReturnType<typeof callsOf>>,
   query: Row,
   names: readonly string[],
 ) {

@@ -13,7 +13,7 @@ export async function optionsOf(known: Page, resource: Resource, request: Reques
   requireRight(known, url, right)
   const name = url.searchParams.get('of') ?? ''
   const { chosen, query } = readResource(resource, url.searchParams)
-  const at = callsOf(known, resource, chosen['country'] ?? null)
+  const at = await callsOf(known, resource, chosen['country'])
   const read = await choicesOf(resource, at, query, [name]).catch(refuseForbidden(right))
   const all = read[name] ?? ownChoices(resource, name, workPage(known, request).texts) ?? []
   const found = suggested(all, url.searchParams.get('q') ?? '')

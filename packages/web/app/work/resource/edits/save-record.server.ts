@@ -20,7 +20,7 @@ interface Posted {
 export async function editsOf(
   texts: Texts,
   { resource, shape, id }: { readonly resource: Resource; readonly shape: Shape; readonly id: string },
-  at: ReturnType<typeof callsOf>,
+  at: Awaited<ReturnType<typeof callsOf>>,
   { posted, typed }: Posted,
 ) {
   if (resource.get === undefined) return null
