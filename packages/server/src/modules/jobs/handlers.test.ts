@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { contextFor } from '../documents/fixtures.ts'
+import es from '../../../../../texts/es-AR/resources.json' with { type: 'json' }
+import pt from '../../../../../texts/pt-BR/resources.json' with { type: 'json' }
 import { testServer } from '../../tools/testing/test-server.ts'
 import { watchJobs } from './jobs.ts'
 
@@ -19,6 +21,13 @@ async function failed(id: string, site: string | null, queue = 'orders.mail') {
 
 const staff = (markets: readonly ('BR' | 'AR')[] | 'all' = 'all') =>
   server.as({ roles: ['integration_error_manager'], scopes: { markets } })
+
+test('every queue has a word in both languages', async () => {
+  const ids = (await (await staff()).jobs.queues()).map(({ name }) => `resources.queues.name.${name}`)
+  expect(ids.length).toBeGreaterThan(50)
+  for (const texts of [pt, es]) expect(ids.filter((id) => !(id in texts))).toEqual([])
+  expect(Object.keys(pt).filter((id) => id.startsWith('resources.queues.name.') && !ids.includes(id))).toEqual([])
+})
 
 test('queues are told with what waits and fails', async () => {
   const rows = await (await staff()).jobs.queues()

@@ -1,3 +1,4 @@
+import { queueName, queuePair } from './queue-name.ts'
 import { resource } from '../../work/resource/resource.ts'
 
 /** Jobs that were tried often enough: why they failed, and once more at a press. */
@@ -10,8 +11,15 @@ export const failedJobs = resource('jobs', {
     retry: { by: 'id', fields: [], when: ({ state }) => state === 'failed' },
     giveUp: { by: 'id', fields: [], when: ({ state }) => state === 'failed' },
   },
-  title: ({ queue }) => queue,
-  columns: ['queue', 'state', 'failedAt', 'tries', 'problem', 'ids'],
+  title: ({ queue }, texts) => queueName(queue, texts),
+  columns: [
+    { of: 'queue', pair: ({ queue }, texts) => queuePair(queue, texts) },
+    'state',
+    'failedAt',
+    'tries',
+    'problem',
+    'ids',
+  ],
   filters: ['queue'],
   kinds: { failedAt: 'moment', problem: 'area', ids: 'area' },
   tones: { failed: 'bad', givenUp: 'info', waiting: 'warn', done: 'good' },
