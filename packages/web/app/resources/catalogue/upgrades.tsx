@@ -1,4 +1,5 @@
 import { resource } from '../../work/resource/resource.ts'
+import { upgradeDecisions } from './upgrade-decisions.ts'
 import { WaitingUpgrade } from './WaitingUpgrade.tsx'
 
 /** Which version is offered to who configures another one. */
@@ -31,7 +32,7 @@ export const upgrades = resource('upgrade', {
   filters: ['brand'],
   kinds: { brand: 'brand' },
   tones: { true: 'good', false: 'warn' },
-  acts: { setupDecide: { by: 'id', fields: ['decision'], when: ({ isWaiting }) => isWaiting } },
+  acts: { setupDecide: { by: 'id', fields: ['decision'], when: upgradeDecisions } },
   below: (row) => <WaitingUpgrade of={row} />,
   form: { cars: ['brand', 'fromMvsCode', 'toMvsCode', 'year'], offer: ['priority', 'active'] },
 })

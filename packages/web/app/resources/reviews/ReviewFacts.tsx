@@ -8,8 +8,14 @@ import css from './reviews.module.css'
 type Shown = Pick<DeskReviewFull, 'rating' | 'title' | 'text' | 'hoursLeft' | 'reply'> &
   Partial<Pick<DeskReviewFull, 'photos' | 'earlier' | 'reported' | 'decisions'>>
 
+interface ReviewFactsProps {
+  readonly review: Shown
+  /** The answer stands in the form below. */
+  readonly isAnswering?: boolean
+}
+
 /** What a review says with its pictures, what it was reported for, what it said before and what was decided. */
-export function ReviewFacts({ review }: { readonly review: Shown }) {
+export function ReviewFacts({ review, isAnswering = false }: ReviewFactsProps) {
   const { t, date } = useTexts()
   const { rating, title, text, hoursLeft, reply, photos = [], earlier = [], reported = [], decisions = [] } = review
   const lists = {
@@ -44,7 +50,7 @@ export function ReviewFacts({ review }: { readonly review: Shown }) {
           </ul>
         ) : null}
       </Stack>
-      {reply ? (
+      {reply && !isAnswering ? (
         <Stack as="section" gap={2} aria-labelledby="reply-title">
           <h2 id="reply-title">{t('resources.reviews.reply')}</h2>
           <p className={css.text}>{reply}</p>

@@ -27,5 +27,5 @@ export const reviewsToAnswer = resource('rating', {
     reply: 'area',
   },
   acts: { reply: { by: 'id', fields: ['reply'] } },
-  below: (row) => <ReviewFacts review={row} />,
+  below: (row) => <ReviewFacts review={row} isAnswering />,
 })

@@ -11,6 +11,7 @@ import { Outcome } from '../Outcome.tsx'
 import { PostButton } from '../PostButton.tsx'
 import { RecordPage } from '../RecordPage.tsx'
 import type { RecordData } from './load-record.server.ts'
+import { actsOf } from './edits/acts-of.ts'
 import { fieldsOf } from './edits/record-form.ts'
 import { RecordForm } from './edits/RecordForm.tsx'
 import { RecordHistory } from './edits/RecordHistory.tsx'
@@ -31,6 +32,7 @@ export function ResourceRecord({ resource, data, answer }: ResourceRecordProps) 
   const { t, byKey, date } = texts
   const { row, may, done, history, country } = data
   const title = row ? resource.title(row, texts) : byKey(`resources.${resource.noun}.new`)
+  const acts = row ? actsOf(resource, data, row) : []
   const isRefused = usePageProblem()
   const list = backTo(resource.path, data.list || (resource.byCountry ? `country=${country}` : ''))
   return (
@@ -55,15 +57,13 @@ export function ResourceRecord({ resource, data, answer }: ResourceRecordProps) 
           isSaved={done !== null}
         />
       ) : (
-        row && <Known data={data} />
+        row && <Known data={data} asked={acts.flatMap(fieldsOf)} />
       )}
       {row && resource.below?.(row)}
       {row &&
-        data.shape.acts
-          .filter(({ call }) => may.acts.includes(call) && (resource.acts?.[call]?.when?.(row) ?? true))
-          .map((act) => (
-            <RecordForm key={act.call} resource={resource} row={row} shape={act} act={act.call} answer={answer} />
-          ))}
+        acts.map((act) => (
+          <RecordForm key={act.call} resource={resource} row={row} shape={act} act={act.call} answer={answer} />
+        ))}
       {row && may.remove && (
         <Disclosure title={t('work.resource.remove')}>
           <Stack gap={2} align="start">
@@ -76,6 +76,7 @@ export function ResourceRecord({ resource, data, answer }: ResourceRecordProps) 
         <RecordHistory
           entries={history}
           shape={data.shape}
+          called={data.called}
           restoreTo={({ id, call }) =>
             row && may.update && call === data.saving
               ? restoreAt(recordPath(resource, idOf(resource, row), { country, list: data.list }), id)
@@ -92,11 +93,16 @@ const restoreAt = (path: string, entry: string): string =>
 
 const LINKS: Readonly<Record<string, string>> = { email: 'mailto:', phone: 'tel:' }
 
+interface KnownProps extends Pick<ResourceRecordProps, 'data'> {
+  /** What forms below show. */
+  readonly asked: readonly FieldShape[]
+}
+
 /** What is known of a record that its reader may not change. */
-function Known({ data: { row, shape } }: Pick<ResourceRecordProps, 'data'>) {
+function Known({ data: { row, shape }, asked }: KnownProps) {
   const texts = useTexts()
   const { nameOf } = useBrandNames()
-  const fields = [...shape.columns, ...fieldsOf(shape)]
+  const fields = [...shape.columns, ...fieldsOf(shape)].filter(({ name }) => !asked.some((one) => one.name === name))
   const valueOf = (field: FieldShape): ReactNode => {
     const value = row?.[field.name]
     const word = wordOf(texts, field, value)

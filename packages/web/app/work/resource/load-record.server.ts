@@ -7,7 +7,7 @@ import { refuseForbidden, requireRight } from '../require-right.ts'
 import { callsOf, mayOf, rightOf, rowInput } from './calls.server.ts'
 import { choicesOf } from './choices/choices-of.server.ts'
 import { fewChoices, hasMany } from './choices/many-choices.ts'
-import { valuesThen } from './edits/record-changes.ts'
+import { toldChoices, valuesThen } from './edits/record-changes.ts'
 import { fieldsOf } from './edits/record-form.ts'
 import type { Resource, Row } from './resource.ts'
 import { specOf } from './schema.server.ts'
@@ -48,6 +48,8 @@ export async function loadRecord(page: Page, resource: Resource, url: URL, id: s
     many: names.filter((name) => hasMany(choices[name] ?? [])),
     may,
     history,
+    /** What the history's values of these fields are called. */
+    called: toldChoices(choices, history ?? []),
     /** The call whose entries can be put back. */
     saving: resource.update === undefined ? null : specOf(resource, resource.update).id,
     /** What an earlier saving sent, to be looked at and saved again. */

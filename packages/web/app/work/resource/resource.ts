@@ -39,7 +39,14 @@ export interface Resource {
   readonly words?: Readonly<Record<string, string>>
   readonly form?: Readonly<Record<string, readonly string[]>>
   readonly acts?: Readonly<
-    Record<string, { readonly by: string; readonly fields: readonly string[]; when?: (row: Row) => boolean }>
+    Record<
+      string,
+      {
+        readonly by: string
+        readonly fields: readonly string[]
+        when?: (row: Row) => boolean | Readonly<Record<string, readonly string[]>>
+      }
+    >
   >
   readonly kinds?: Readonly<Record<string, Kind>>
   readonly codes?: Readonly<Record<string, string>>

@@ -67,8 +67,8 @@ interface Act<C, Row> {
   /** The field of its body that names the record. */
   readonly by: FieldOf<C>
   readonly fields: readonly FieldOf<C>[]
-  /** Only of these records. */
-  readonly when?: (row: Row) => boolean
+  /** Only of these records; or what alone may be chosen of them. */
+  readonly when?: (row: Row) => boolean | Readonly<Record<string, readonly string[]>>
 }
 
 export type Sorts = { readonly ascending?: string; readonly descending?: string }

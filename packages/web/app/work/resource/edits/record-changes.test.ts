@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@volante/contract/audit'
 import { expect, test } from 'vitest'
-import { changesOf, valuesThen } from './record-changes.ts'
+import { changesOf, toldChoices, valuesThen } from './record-changes.ts'
 import type { FieldShape } from '../shape.server.ts'
 
 const field = (name: string, kind: FieldShape['kind']): FieldShape => ({
@@ -46,4 +46,18 @@ test('an entry is put back whole: what it keeps masked or cut stays as it is', (
   const kept = { 'body.price': '1200', 'body.active': 'true', 'body.days.0': 'a ***', 'body.gone': 'x' }
   expect(valuesThen(entry(kept), SHAPE)).toEqual({ price: 1200, active: true })
   expect(valuesThen(entry({ 'body.days.0': long }), SHAPE)).toEqual({})
+})
+
+test('a history needs the names of the choices that it tells of alone', () => {
+  const choices = {
+    price: [{ value: '1', label: 'One' }],
+    version: [
+      { value: 'a', label: 'A' },
+      { value: 'b', label: 'B' },
+    ],
+  }
+  expect(toldChoices(choices, [entry({ 'body.version': 'b' })])).toEqual({
+    price: [],
+    version: [{ value: 'b', label: 'B' }],
+  })
 })

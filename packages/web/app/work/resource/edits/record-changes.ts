@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@volante/contract/audit'
+import type { Choice } from '../../../ui/field/Select.tsx'
 import { fieldsOf } from './record-form.ts'
 import type { Row } from '../resource.ts'
 import type { FieldShape, Shape } from '../shape.server.ts'
@@ -39,6 +40,14 @@ export function changesOf(entries: readonly Deed[], shape: Pick<Shape, 'form' | 
         .find((value) => value !== undefined)
       return after === undefined || JSON.stringify(after) === JSON.stringify(before) ? [] : [{ field, before, after }]
     }),
+  )
+}
+
+/** Takes the choices of fields and a record's entries; returns those that the entries tell of. */
+export const toldChoices = (choices: Readonly<Record<string, readonly Choice[]>>, entries: readonly Deed[]) => {
+  const told = new Set(entries.flatMap((entry) => entry.told.map(({ value }) => value)))
+  return Object.fromEntries(
+    Object.entries(choices).map(([name, all]) => [name, all.filter(({ value }) => told.has(value))]),
   )
 }
 
