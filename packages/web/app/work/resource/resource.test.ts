@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { pageOf } from './calls.server.ts'
+import { banks } from '../../resources/operations/banks.tsx'
 import { csvOf } from './csv.ts'
 import { readResource } from './load-resource.server.ts'
 import { resource } from './resource.ts'
@@ -49,6 +50,12 @@ test('controls, cells and what may be blank are read from the schemas of the cal
     ['active', false, false],
   ])
   expect(form[0]?.fields.find(({ name }) => name === 'active')?.initial).toBe(true)
+})
+
+test('a figure that may be unknown is a figure', () => {
+  const { columns } = shapeOf(banks, { has: () => true })
+  const kinds = Object.fromEntries(columns.map(({ name, kind, isNullable }) => [name, [kind, isNullable]]))
+  expect(kinds).toMatchObject({ medianHours: ['number', true], sent: ['number', false], heardAt: ['moment', true] })
 })
 
 test('what is typed becomes what the call takes, and shows again as it was', () => {

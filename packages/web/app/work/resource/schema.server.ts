@@ -5,7 +5,8 @@ import type { Resource } from './resource.ts'
 
 /** What zod says of a schema (JSON Schema), as far as it decides a control or a cell. */
 export interface JsonSchema {
-  readonly type?: string
+  /** Several where it may be null. */
+  readonly type?: string | readonly string[]
   readonly format?: string
   readonly enum?: readonly unknown[]
   readonly anyOf?: readonly JsonSchema[]
@@ -15,6 +16,8 @@ export interface JsonSchema {
   readonly default?: unknown
   readonly maxLength?: number
 }
+
+export const typesOf = ({ type = [] }: JsonSchema): readonly string[] => [type].flat()
 
 export const jsonSchema = (schema: Schema | undefined, io: 'input' | 'output'): JsonSchema =>
   schema ? (z.toJSONSchema(schema as unknown as z.ZodMiniType, { io, unrepresentable: 'any' }) as JsonSchema) : {}

@@ -1,7 +1,7 @@
 import { COUNTRIES } from '@volante/domain/vocabulary'
 import type { Texts } from '../../texts/texts.tsx'
 import { type Resource, fieldOf } from './resource.ts'
-import { type JsonSchema, jsonSchema, specOf } from './schema.server.ts'
+import { type JsonSchema, jsonSchema, specOf, typesOf } from './schema.server.ts'
 import type { Kind } from './selection.ts'
 
 /** One field of a resource as its pages draw it, read from the call's own schema. */
@@ -44,13 +44,15 @@ function describe(
   isRequired: boolean,
 ): FieldShape {
   const sides = field.anyOf ?? [field]
-  const main = sides.find(({ type }) => type !== 'null') ?? {}
-  const isMany = main.type === 'array'
+  const main = sides.find((one) => typesOf(one)[0] !== 'null') ?? {}
+  const isMany = typesOf(main)[0] === 'array'
   const options = (isMany ? [main.items].flat()[0]?.enum : main.enum) ?? []
   const own = `resources.${noun}.${name}`
   const kind =
     kinds?.[name] ??
-    (options.length > 0 && !isMany ? 'choice' : (KIND_OF[main.format ?? ''] ?? KIND_OF[main.type ?? ''] ?? 'text'))
+    (options.length > 0 && !isMany
+      ? 'choice'
+      : (KIND_OF[main.format ?? ''] ?? KIND_OF[typesOf(main)[0] ?? ''] ?? 'text'))
   return {
     name,
     kind,
@@ -59,7 +61,7 @@ function describe(
     options: kind === 'country' ? COUNTRIES : options.map(String),
     isMany,
     isRequired: isRequired && kind !== 'flag',
-    isNullable: sides.some(({ type }) => type === 'null'),
+    isNullable: sides.some((one) => typesOf(one).includes('null')),
     initial: field.default ?? null,
     ...(main.maxLength === undefined ? {} : { maxLength: main.maxLength }),
   }

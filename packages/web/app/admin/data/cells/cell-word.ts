@@ -5,6 +5,10 @@ import type { Texts } from '../../../texts/texts.tsx'
 import { partsOf } from './cell-text.ts'
 import { choiceWord, type KnownSites } from './choice-words.ts'
 
+/** A number that counts or measures something: grouped where it is long, unlike a year. */
+export const isCount = ({ kind, name }: Pick<SheetColumn, 'kind' | 'name'>): boolean =>
+  kind === 'number' && !/year$/i.test(name)
+
 type Cells = Readonly<Record<string, string>>
 
 /** What is known of the page on which a cell is read. */
@@ -43,6 +47,8 @@ export function cellWord(words: CellWords, column: SheetColumn, cell: string, ce
       const cents = Math.round(Number(cell.replace(',', '.')) * 100)
       return currency ? money({ ...texts, currency }, cents) : texts.number(cents / 100, { minimumFractionDigits: 2 })
     }
+    case 'number':
+      return isCount(column) ? texts.number(Number(cell)) : cell
     case 'codes':
       return partsOf(cell)
         .map((code) => (isChoice ? choiceWord(texts, sites, column, code) : named(code)))

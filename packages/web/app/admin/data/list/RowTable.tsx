@@ -5,6 +5,7 @@ import { Ticked } from '../../../work/bulk/Ticked.tsx'
 import { addressOf } from '../../../work/list/list-address.ts'
 import { Cut, Pair, WorkTable } from '../../../work/list/WorkTable.tsx'
 import { withName } from '../cells/cell-text.ts'
+import { isCount } from '../cells/cell-word.ts'
 import { useRowWords } from '../cells/use-row-words.ts'
 import { useSheetWords } from '../cells/use-sheet-words.ts'
 import { rowPath, rowsList } from '../data-list.ts'
@@ -37,7 +38,7 @@ export function RowTable({ data }: { readonly data: SheetData }) {
         id: column.name,
         title: heading(column.name),
         ...sortOf(column.name),
-        align: column.kind === 'money' || column.kind === 'percent' ? ('end' as const) : ('start' as const),
+        align: isFigure(column) ? ('end' as const) : ('start' as const),
         isRoomy: at >= SHOWN_ON_PHONE,
         cell: (row: SheetRow) => {
           const { cell, word } = wordOf(column, row)
@@ -56,6 +57,9 @@ export function RowTable({ data }: { readonly data: SheetData }) {
     />
   )
 }
+
+const isFigure = (column: SheetColumn): boolean =>
+  column.kind === 'money' || column.kind === 'percent' || isCount(column)
 
 const shownOf = ({ columns }: SheetView, shown: readonly string[]): readonly SheetColumn[] =>
   shown.flatMap((name) => columns.find((column) => column.name === name) ?? [])
