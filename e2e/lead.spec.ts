@@ -178,6 +178,19 @@ test('a CEP fills the address within a second and leads to the number; an unknow
   await expect(page.getByRole('combobox', { name: 'Estado' })).toHaveValue('SP')
   await expect(page.getByText('Endereço encontrado: Avenida Paulista, Bela Vista, São Paulo, SP')).toBeAttached()
   await page.unroute(/geography\/cep/)
+  // What is typed while it is looked up stays, be it what stood there before.
+  const asked = Promise.withResolvers<void>()
+  const town = { ...found, street: '', neighborhood: '' }
+  await page.route(/geography\/cep/, async (route) => {
+    await asked.promise
+    await route.fulfill({ json: town })
+  })
+  await code.fill('01310200')
+  await page.getByRole('textbox', { name: 'Rua' }).fill('Avenida Paulista')
+  asked.resolve()
+  await expect(page.getByRole('textbox', { name: 'Bairro' })).toHaveValue('')
+  await expect(page.getByRole('textbox', { name: 'Rua' })).toHaveValue('Avenida Paulista')
+  await page.unroute(/geography\/cep/)
   await page.reload()
   await code.fill('00000000')
   await expect(page.getByText('O CEP não foi encontrado')).toBeVisible()

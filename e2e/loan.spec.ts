@@ -239,14 +239,11 @@ test('the dealer follows its proposals and notes what was agreed', async ({ page
   const wish = { ...PULSE, type: 'CDC', price: 10_000_000, entrancePercent: 30, numberOfInstallments: 48 }
   const { id: simulationId } = (await buyer.post('/financing/simulate', wish)) as { id: string }
   const body = { simulationId, dealerCode: '70001', person: applicant('6.500,00'), creditConsent: true }
-  const { id, proposalNumber } = (await buyer.post('/financing/proposal', body)) as {
-    id: string
-    proposalNumber: string
-  }
+  const { id } = (await buyer.post('/financing/proposal', body)) as { id: string }
   await enterAs(page, 'admin@volante.example')
   await page.goto('/desk/loans')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Propostas de financiamento')
-  const row = page.getByRole('row').filter({ hasText: proposalNumber })
+  const row = page.getByRole('row').filter({ has: page.locator(`a[href$="${id}"]`) })
   await expect(row).toContainText('João Mendes Prado')
   expect(await violationsOf(page)).toEqual([])
   await row.getByRole('link').first().click()

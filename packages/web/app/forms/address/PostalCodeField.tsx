@@ -31,25 +31,30 @@ export function PostalCodeField({ name, parts, children, onAnswered, onFound, ..
   const box = useRef<HTMLDivElement>(null)
   const asked = useRef('')
   const look = async (code: HTMLInputElement): Promise<void> => {
-    const digits = code.value.replace(/\D/g, '')
+    const digits = digitsOf(code.value)
     if (digits === asked.current) return
     asked.current = digits
     setStatus('')
     setProblem(undefined)
     if (digits.length !== 8) return
-    const before = valuesIn(code.form, parts)
+    const typed = new Set<string>()
+    const note = ({ target }: Event) => void (isControl(target) && typed.add(target.name))
+    code.form?.addEventListener('input', note)
     const found = await findAddress(digits, id)
+    code.form?.removeEventListener('input', note)
     if (asked.current !== digits) return
     // At once: what is closed takes no focus.
     flushSync(() => onAnswered?.())
     if ('problem' in found) return setProblem(found.problem ?? t('ui.form.addressFailed'))
-    fillIn(code.form, parts, found, before)
+    fillIn(code.form, parts, found, typed)
     setStatus(t('ui.form.addressFound', { place: lineOf(found) }))
     leadOn(code, parts[found.street ? 'number' : 'street'])
     onFound?.(code.value)
   }
   useEffect(() => {
     const code = box.current?.querySelector('input')
+    // What the page brought along with its address is not looked up again.
+    asked.current = digitsOf(code?.defaultValue ?? '')
     // Typed before the script came. A browser that brings a page back fills it too, and nobody stands in a field then.
     if (isBrazil && code?.form?.contains(document.activeElement) && code.value !== code.defaultValue) void look(code)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
@@ -75,19 +80,21 @@ export function PostalCodeField({ name, parts, children, onAnswered, onFound, ..
 const lineOf = ({ street, neighborhood, city, uf }: FoundAddress): string =>
   [street, neighborhood, city, uf].filter(Boolean).join(', ')
 
+const digitsOf = (code: string): string => code.replace(/\D/g, '')
+
+const isControl = (found: unknown): found is HTMLInputElement | HTMLSelectElement =>
+  found instanceof HTMLInputElement || found instanceof HTMLSelectElement
+
 function controlOf(form: HTMLFormElement | null, name: string | undefined) {
   const control = form?.elements.namedItem(name ?? '')
-  return control instanceof HTMLInputElement || control instanceof HTMLSelectElement ? control : null
+  return isControl(control) ? control : null
 }
 
-const valuesIn = (form: HTMLFormElement | null, parts: Parts): Parts =>
-  Object.fromEntries(Object.entries(parts).map(([part, name]) => [part, controlOf(form, name)?.value ?? '']))
-
-/** What was typed meanwhile stays. */
-function fillIn(form: HTMLFormElement | null, parts: Parts, found: FoundAddress, before: Parts): void {
+/** What was typed meanwhile stays, be it what stood there before. */
+function fillIn(form: HTMLFormElement | null, parts: Parts, found: FoundAddress, typed: ReadonlySet<string>): void {
   for (const part of ['street', 'neighborhood', 'city', 'uf'] as const) {
     const control = controlOf(form, parts[part])
-    if (!control || control.value !== before[part]) continue
+    if (!control || typed.has(control.name)) continue
     control.value = found[part]
     control.dispatchEvent(new Event('input', { bubbles: true }))
   }
