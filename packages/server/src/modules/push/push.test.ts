@@ -35,6 +35,12 @@ async function letterTo(api: Api, kind: 'orders' | 'offers', cause = randomUUID(
   })
 }
 
+/** Letters of which nobody has decided yet who is told on a device. */
+async function untold(): Promise<number | null> {
+  const { pool } = server.platform.connection
+  return (await pool.query("select from pgboss.job where name = 'push.tell' and state < 'completed'")).rowCount
+}
+
 describe('a person’s own devices', () => {
   test('are added, found again, and removed by nobody else', async () => {
     const [api, other] = [await person(), await person()]
@@ -103,6 +109,7 @@ describe('what happens', () => {
     const api = await person()
     await addDevice(server.db, api, stub.base)
     await letterTo(api, 'offers')
+    await expect.poll(untold, { timeout: 10_000 }).toBe(0)
     await api.push.choose({ body: { wanted: ['offers'] } })
     await letterTo(api, 'orders')
     await letterTo(api, 'offers')
