@@ -49,6 +49,12 @@ test('what is not known is not said, and a picture beside a name is decoration',
   expect(shown({})).toContain('alt=""')
 })
 
+test('a side is turned round as wanted; seen from an angle, plates and letters would read backwards', () => {
+  expect(shown({ view: 'side', facing: 'right' })).toContain('data-facing="right"')
+  expect(shown({ view: 'front34', facing: 'right' })).toContain('data-facing="left"')
+  expect(shown({ view: 'rear34' })).toContain('data-facing="left"')
+})
+
 test('the picture tells where its drawing is, in its paint, and what that shows', () => {
   const html = shown({ words, facing: 'right' })
   expect(html).toMatch(/<img[^>]+loading="lazy"[^>]*\/>/)

@@ -6,7 +6,7 @@ import { useAsset } from '../ui/data/PictureArea.tsx'
 import { CarDrawing } from './CarDrawing.tsx'
 import css from './CarPhoto.module.css'
 import { drawingAddress } from './drawing-address.ts'
-import { HERO_VIEW, photoFile, type View } from './photos.ts'
+import { type Facing, facingIn, HERO_VIEW, photoFile, type View } from './photos.ts'
 import { type CarWords, drawn, type PicturedCar } from './pictured-car.ts'
 import { travel } from './travel.ts'
 import { usePictureWords } from './use-picture-words.ts'
@@ -23,7 +23,7 @@ export interface CarPhotoProps {
   readonly isFirst?: boolean
   /** From the side, too, in the place of the other views. */
   readonly isOnStage?: boolean
-  readonly facing?: 'left' | 'right'
+  readonly facing?: Facing
   /** Length in millimetres that would fill the width, so that a row is true to scale. */
   readonly fullWidthAt?: number
   readonly className?: string | undefined
@@ -66,7 +66,7 @@ export function CarPhoto({
     <span
       className={classes(css.photo, side ? css.side : isCabinView(view) ? css.cabin : css.hero, className)}
       style={{ ...side?.place, ...width, ...travel(travelsAs) }}
-      data-facing={facing}
+      data-facing={facingIn(view, facing)}
       {...marks({
         photo: 'loading',
         drawing: drawingAddress(car, facing),

@@ -14,6 +14,11 @@ export const HERO_VIEW = CAR_VIEWS[0]
 /** Also from inside, where the code of a coating takes the place of the colour's. */
 export type View = OutsideView | CabinView
 
+export type Facing = 'left' | 'right'
+
+/** Takes a view and which way its car should face; returns which way its picture can: turned round, plates and letters would read backwards, which a side has none of. */
+export const facingIn = (view: View, wanted: Facing = 'left'): Facing => (view === 'side' ? wanted : 'left')
+
 /** The pictures of one car in the trim of one version, in every colour it is sold in. */
 export interface CarPhotos {
   readonly model: string
