@@ -56,6 +56,8 @@ export interface PageFacts {
   readonly visitor: Visitor | null
   /** The countries into which the visitor's right reaches, in their order; none where they lack it. */
   countriesReached(right: Permission): Promise<readonly Country[]>
+  /** The open sites into which the same goes, portals too unless it reaches by brands alone. */
+  sitesReached(right: Permission): Promise<readonly Site[]>
   /** Anti-forgery token for hidden fields; null on pages kept in the HTML cache. */
   readonly xsrf: string | null
   /** Nonce of inline scripts and styles; null where hashes are computed instead. */

@@ -14,6 +14,7 @@ const QrCode = z.object({
   name: z.string(),
   site: z.string(),
   dealerCode: z.string(),
+  dealerName: z.string(),
   /** The page of the site it leads to. */
   path: z.string(),
   /** The last day it leads there; for good where there is none. */

@@ -54,7 +54,8 @@ export const SheetView = z.object({
   columns: z.array(Column),
   /** Up to 10,000. */
   rows: z.int(),
-  hasCountry: z.boolean(),
+  /** The countries whose rows the reader reaches; none where rows are of no country. */
+  countries: z.array(Country),
   /** The column that says in words which row it is. */
   title: z.nullable(z.string()),
   /** The columns by which its rows can be put in order, and narrowed. */

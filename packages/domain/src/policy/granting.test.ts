@@ -9,11 +9,12 @@ import {
   grantRefusal,
   isMoneyRole,
   marketsReached,
-  openingCountry,
   needsSecondPerson,
+  openingCountry,
+  reachesSite,
   type Rights,
 } from './granting.ts'
-import type { Scopes } from './held-scopes.ts'
+import { dealerReach, type Scopes } from './held-scopes.ts'
 
 const NOTHING: Scopes = { markets: [], brands: [], regions: [], dealerGroups: [], dealerCodes: [] }
 const MARKETS: Readonly<Record<string, Country>> = {
@@ -158,5 +159,30 @@ describe('rights over money', () => {
       'subscription_payment_manager',
       'voucher_admin',
     ])
+  })
+})
+
+describe('the sites of countries reached', () => {
+  const sites = [
+    { country: 'BR', brand: 'fiat' },
+    { country: 'BR', brand: 'ram' },
+    { country: 'AR', brand: 'fiat' },
+  ] as const
+  test.each([
+    [{ markets: ['BR'], brands: ['fiat'] }, 'offer_admin', ['BR fiat']],
+    [{ markets: ['BR'], brands: 'all' }, 'offer_admin', ['BR fiat', 'BR ram']],
+    [{ markets: ['BR'], brands: ['fiat'] }, 'partner_admin', ['BR fiat', 'BR ram']],
+    [{ regions: ['ar-r1'] }, 'regional_manager', ['AR fiat']],
+    [{ dealerCodes: ['1'] }, 'user_dealer', ['BR fiat', 'BR ram']],
+    [{ markets: 'all', brands: 'all' }, 'offer_admin', ['BR fiat', 'BR ram', 'AR fiat']],
+  ] as const)('of %j as %s are %j', (scopes, role, expected) => {
+    const holder = { roles: [role], scopes: { ...NOTHING, ...scopes } }
+    const reach = dealerReach(
+      holder,
+      role === 'regional_manager' || role === 'user_dealer' ? 'leads.read' : 'offers.manage',
+    )
+    const reached = countriesReached(reach, marketOf)
+    const found = sites.filter((one) => reachesSite(reach, reached, one))
+    expect(found.map(({ country, brand }) => `${country} ${brand}`)).toEqual(expected)
   })
 })

@@ -1,6 +1,6 @@
 import { refuse, type Refusal } from '../refusal.ts'
 import { COUNTRIES, type Country, type Role } from '../vocabulary.ts'
-import type { DealerReach, Held, Scopes } from './held-scopes.ts'
+import { brandsReached, type DealerReach, type Held, type Scopes } from './held-scopes.ts'
 import { MONEY_PERMISSIONS } from './permissions.ts'
 import { may, scopeOf } from './policy.ts'
 
@@ -39,6 +39,19 @@ export function countriesReached(reach: DealerReach | 'all', marketOf: MarketOf)
   const markets = brands.brands.length > 0 ? brands.markets : reach.markets
   const reached = marketsReached({ markets, regions, dealerGroups, dealerCodes }, marketOf)
   return COUNTRIES.filter((country) => covers(reached, [country]))
+}
+
+/** Takes a reach, the countries it goes into and a site; returns whether it goes there: to every brand of these countries, unless it reaches by brands alone (spec platform §6). */
+export function reachesSite(
+  reach: DealerReach | 'all',
+  reached: readonly Country[],
+  { country, brand }: { readonly country: Country; readonly brand: string },
+): boolean {
+  if (!reached.includes(country)) return false
+  const isByPlace =
+    reach === 'all' || [reach.regions, reach.dealerGroups, reach.dealerCodes].some(({ length }) => length > 0)
+  const brands = isByPlace ? 'all' : brandsReached(reach, country)
+  return brands === 'all' || brands.includes(brand)
 }
 
 /** Takes the countries that a right reaches and the one that somebody works at; returns the one its list opens at: theirs where it is reached, else the first. */

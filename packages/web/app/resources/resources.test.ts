@@ -15,10 +15,12 @@ import { handleBatch, loadBatch } from '../work/bulk/batch.server.ts'
 import { handleBulk, loadBulk } from '../work/bulk/bulk.server.ts'
 import { countryFilter } from '../work/list/country-filter.ts'
 import { callsOf, rightOf } from '../work/resource/calls.server.ts'
+import { choicesOf } from '../work/resource/choices/choices-of.server.ts'
 import { handleList, handleRecord } from '../work/resource/handle-resource.server.ts'
 import { loadRecord } from '../work/resource/load-record.server.ts'
 import { loadResourceList, readResource } from '../work/resource/load-resource.server.ts'
 import { listOf } from '../work/resource/resource-list.ts'
+import { calledIn } from '../work/resource/resource.ts'
 import { resourceFile } from '../work/resource/resource-file.server.ts'
 import { specOf } from '../work/resource/schema.server.ts'
 import { shapeOf } from '../work/resource/shape.server.ts'
@@ -86,6 +88,26 @@ test('every failed job is tried again where one has failed, and nowhere else', (
   expect([[], [{ id: '1' }]].map((rows) => failedJobs.does?.['retryAll']?.(rows))).toEqual([false, true])
 })
 
+test('failed jobs are narrowed by what queues are called, and named so where many are changed', async () => {
+  const texts = createTexts(
+    { language: 'pt-BR', currency: 'BRL', timeZone: 'UTC' },
+    { 'resources.queues.name.bulk.make': 'Alterações em lote' },
+  )
+  const queues = [
+    { name: 'bulk.make', failed: 2 },
+    { name: 'gone', failed: 0 },
+  ]
+  const at = { call: () => Promise.resolve(queues) } as unknown as Awaited<ReturnType<typeof callsOf>>
+  expect(await choicesOf(failedJobs, at, {}, ['queue'], texts)).toEqual({
+    queue: [
+      { value: 'bulk.make', label: 'Alterações em lote' },
+      { value: 'gone', label: 'gone' },
+    ],
+  })
+  expect(calledIn(failedJobs, 'bulk.make · no disk · left', texts)).toBe('Alterações em lote · no disk · left')
+  expect(calledIn(quotations, 'Toro · 2026', texts)).toBe('Toro · 2026')
+})
+
 test('what may be set in many belongs to a resource with a record', () => {
   const paths = RESOURCES.filter(({ get }) => get !== undefined).map(({ path }) => path)
   expect(Object.keys(BULK).filter((path) => !paths.includes(path))).toEqual([])
@@ -119,6 +141,7 @@ function pageOf(role: (typeof ROLES)[number], asked: () => void): Page {
     api,
     apiAt: () => api,
     countriesReached: () => Promise.resolve(['BR', 'AR']),
+    sitesReached: () => Promise.resolve([]),
     site,
     sites: [site],
     everySite: [site],
@@ -197,6 +220,7 @@ test.each(byCountry.map((one) => [one.path, one] as const))(
     expect(await opened(['AR'])).toEqual({ country: 'AR', opensAt: 'AR', reached: ['AR'] })
     expect(await opened(['BR', 'AR'])).toMatchObject({ country: 'BR', opensAt: 'BR' })
     expect(await opened(['BR', 'AR'], '?country=AR')).toMatchObject({ country: 'AR', opensAt: 'BR' })
+    await expect(opened(['AR'], '?country=BR')).rejects.toMatchObject({ status: 302 })
     url.search = ''
     asked.mockClear()
     const page = pageAt(['AR'], asked)
@@ -215,12 +239,40 @@ test('a country beyond reach is not offered, and none where there is nothing to 
       any.slice(-2),
       ...options.map(({ value }) => value),
     ])
-  expect([offered(['AR'], 'AR'), offered(['BR', 'AR'], 'BR'), offered(['AR'], 'AR', 'BR')]).toEqual([
+  expect([offered(['AR'], 'AR'), offered(['BR', 'AR'], 'BR'), offered(['BR', 'AR'], 'BR', 'BR')]).toEqual([
     [],
     ['BR', 'AR'],
-    ['AR', 'BR'],
+    ['BR', 'BR', 'AR'],
   ])
 })
+
+const PLACES = { country: ['BR', 'AR'], brand: ['jeep', 'ram'], site: ['br-jeep', 'br-ram'] } as const
+const byPlace = RESOURCES.flatMap((one) =>
+  shapeOf(one, { has: () => true }).filters.flatMap(({ name, kind }) =>
+    kind === 'country' || kind === 'brand' || kind === 'site' ? [[one.path, name, kind, one] as const] : [],
+  ),
+)
+
+test.each(byPlace)(
+  '%s is narrowed by %s within reach alone, and what lies beyond is left out of its address',
+  async (path, name, kind, one) => {
+    const reached = [{ id: 'br-jeep', brand: 'jeep', country: 'BR' }]
+    const page = Object.assign(
+      pageAt(['BR'], () => {}),
+      { sitesReached: () => Promise.resolve(reached) },
+    )
+    const [own, beyond] = PLACES[kind]
+    const at = (search: string) => new URL(`${path}?${search}`, 'http://volante.example')
+    expect((await loadResourceList(page, one, at(`${name}=${own}`))).reached).toEqual({
+      countries: ['BR'],
+      brands: ['jeep'],
+      sites: ['br-jeep'],
+    })
+    const led = await loadResourceList(page, one, at(`${name}=${beyond}`)).catch((to: unknown) => to)
+    expect(led).toMatchObject({ status: 302 })
+    expect(led instanceof Response && led.headers.get('location')).toBe(path)
+  },
+)
 
 test('what the first page counts by country is a list by country', () => {
   const counted = Object.values(COUNTED_LISTS).filter((one) => RESOURCES.some(({ path }) => path === one.path))

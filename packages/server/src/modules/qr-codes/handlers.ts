@@ -11,7 +11,7 @@ import { refuseFields } from '../../platform/words/refuse-fields.ts'
 import { publicOrigin } from '../../providers/identity/demo/names.ts'
 import { dealerCodesWithin, isDealerWithin, knownDealer } from '../dealers/api.ts'
 import { codeSheet, codeSvg } from './draw.ts'
-import { changeCode, countScan, findCode, insertCode, listCodes, type QrCodeRow } from './queries.ts'
+import { changeCode, countScan, findCode, insertCode, listCodes, type FoundCode } from './queries.ts'
 
 const isCodeWithin: IsWithin = async (ctx, id, reach) => {
   const row = await findCode(ctx.db, id)
@@ -104,7 +104,7 @@ async function shown(ctx: Ctx, id: string): Promise<QrCode> {
   return presented(ctx, row)
 }
 
-function presented(ctx: Ctx, row: QrCodeRow): QrCode {
+function presented(ctx: Ctx, row: FoundCode): QrCode {
   const site = ctx.everySite.find(({ id }) => id === row.site) ?? ctx.site
   const { id, name, path, scans, ends_on: endsOn } = row
   return {
@@ -115,6 +115,7 @@ function presented(ctx: Ctx, row: QrCodeRow): QrCode {
     endsOn,
     site: row.site,
     dealerCode: row.dealer_code,
+    dealerName: row.dealer_name,
     isOver: endsOn !== null && endsOn < dayIn(site.timeZone, ctx.now),
     address: `${publicOrigin(ctx.settings)}${sitePath(site)}/q/${row.code}`,
     lastScanOn: row.last_scan_on,

@@ -16,7 +16,15 @@ const BODY = { dealerCode: DEALER, name: 'Vitrine', path: '/br/fiat/ofertas' }
 test('a dealer’s people make a code, change what it leads to, and see how often it was scanned', async () => {
   const api = await generator()
   const made = await api.qrCodes.create({ body: BODY })
-  expect(made).toMatchObject({ name: 'Vitrine', site: 'br-fiat', scans: 0, lastScanOn: null, isOver: false })
+  expect(made).toMatchObject({
+    name: 'Vitrine',
+    site: 'br-fiat',
+    dealerCode: DEALER,
+    dealerName: 'Dealer TL-SP',
+    scans: 0,
+    lastScanOn: null,
+    isOver: false,
+  })
   const code = made.address.split('/').at(-1) ?? ''
   const anybody = await server.as()
   expect(await anybody.qrCodes.scan({ body: { code } })).toEqual({ path: '/br/fiat/ofertas', dealerCode: DEALER })

@@ -12,7 +12,9 @@ const day = (column: 'ends_on' | 'last_scan_on') =>
 const codes = (db: Db) =>
   db
     .selectFrom('qr_codes')
-    .select(['id', 'code', 'site', 'dealer_code', 'name', 'path', 'scans', 'made_by', 'made_at'])
+    .leftJoin('dealers', 'dealers.code', 'qr_codes.dealer_code')
+    .select(['qr_codes.id', 'qr_codes.code', 'site', 'dealer_code', 'qr_codes.name', 'path', 'scans', 'made_by'])
+    .select(['made_at', sql<string>`coalesce(dealers.name, qr_codes.dealer_code)`.as('dealer_name')])
     .select([day('ends_on'), day('last_scan_on')])
 
 export async function listCodes(
@@ -27,11 +29,14 @@ export async function listCodes(
   const found = codes(db)
     .$if(reached !== 'all', (query) => query.where(isOneOf('qr_codes.dealer_code', reached === 'all' ? [] : reached)))
     .$if(dealerCode !== undefined, (query) => query.where('dealer_code', '=', dealerCode ?? ''))
-  const sorted = found.orderBy('made_at', 'desc').orderBy('id')
+  const sorted = found.orderBy('made_at', 'desc').orderBy('qr_codes.id')
   return countedPage(db, found, { page, size }, (most, before) => sorted.limit(most).offset(before).execute())
 }
 
-export const findCode = (db: Db, id: string) => codes(db).where('id', '=', id).executeTakeFirst()
+/** A code with what its dealer is called: of one that is gone, its own code. */
+export type FoundCode = Exclude<Awaited<ReturnType<typeof findCode>>, undefined>
+
+export const findCode = (db: Db, id: string) => codes(db).where('qr_codes.id', '=', id).executeTakeFirst()
 
 export const insertCode = (db: Db, row: Omit<QrCodeRow, 'scans' | 'last_scan_on'>) =>
   db.insertInto('qr_codes').values(row).execute()

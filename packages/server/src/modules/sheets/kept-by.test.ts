@@ -1,6 +1,7 @@
 import { RIGHTS } from '@volante/domain/policy/permissions'
 import { can, MENU } from '@volante/domain/policy/policy'
 import { ROLES } from '@volante/domain/policy/roles'
+import { stateKey, states as placesStates } from '@volante/domain/places/places'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { SHEETS } from '../../house-sheets.ts'
@@ -48,6 +49,48 @@ test("a role reaches as far in the data as in its sheet's own right", () => {
       expect(RIGHTS['data.keep'].held).toMatchObject({ [role]: kind })
   expect(SHEETS.filter(({ may }) => may).map(({ name }) => name)).toEqual(OFFERS)
 })
+
+const LIMITED = [
+  ['offer_admin', { markets: ['BR'], brands: ['fiat', 'jeep'] }, ['br-fiat', 'br-jeep']],
+  ['offer_admin', { markets: ['BR'], brands: ['jeep'] }, ['br-jeep']],
+  ['offer_admin', { markets: ['AR'], brands: ['all'] }, null],
+  ['voucher_admin', { markets: ['BR'], brands: ['all'] }, null],
+  ['partner_admin', { markets: ['AR'], brands: [] }, null],
+] as const
+
+test.each(LIMITED)(
+  '%s of %j is offered countries, brands, sites and states within reach alone',
+  async (role, scopes, own) => {
+    const api = await server.as({ roles: [role], scopes })
+    const [country] = scopes.markets
+    const isBrand = (one: string) => own === null || own.some((site) => site.endsWith(one))
+    const states = new Set(
+      placesStates.filter((one) => one.country === country).flatMap((one) => [one.code, stateKey(one)]),
+    )
+    const kept = await api.sheets.list()
+    for (const view of kept) {
+      const sheet = SHEETS.find(({ name }) => name === view.name)
+      expect([view.name, view.countries]).toEqual([view.name, sheet?.country === undefined ? [] : [country]])
+      for (const { name, as, choices, isOptional } of view.columns) {
+        const where = `${view.name}.${name}`
+        if (name === 'country') expect([where, choices]).toEqual([where, [country]])
+        if (as === 'site') {
+          expect([where, choices.every((one) => one.startsWith(`${country.toLowerCase()}-`))]).toEqual([where, true])
+          if (own) expect(choices).toEqual(own)
+          expect(view.filters.includes(name)).toBe(choices.length > 1)
+        }
+        if (name === sheet?.brand && own) {
+          expect([where, choices.every(isBrand), isOptional]).toEqual([where, true, false])
+          if (own.length === 1) expect(view.filters).not.toContain(name)
+        }
+        if (as !== 'state') continue
+        const { items } = await api.sheets.choices({ params: { sheet: view.name, column: name }, query: { size: 100 } })
+        expect([where, items.filter(({ value }) => !states.has(value)), items.length > 0]).toEqual([where, [], true])
+      }
+    }
+    expect(kept.length).toBeGreaterThan(0)
+  },
+)
 
 describe('who keeps the offers of one brand', () => {
   const jeep = () => server.as({ roles: ['offer_admin'], scopes: { markets: ['BR'], brands: ['jeep'] } })

@@ -8,7 +8,8 @@ import { type Sheet, tableColumn } from '../../platform/sheets/sheet.ts'
 import type { BatchRow } from './batch-queries.ts'
 import type { changesOf } from './row-queries.ts'
 import { isState } from './find/choices.ts'
-import { filtersOf, sortsOf } from './find/found-by.ts'
+import { sortsOf } from './find/found-by.ts'
+import { choicesOffered, countriesOffered, filtersOffered, mustHave, type Reader } from './find/offered.ts'
 import type { RowProblem, TableRow } from './tables.ts'
 
 /** What tells that a row is still the one that was read. */
@@ -47,7 +48,7 @@ const ending = (text: string): string => `***${text.slice(-2)}`
 
 const LONG_TEXT = 500
 
-const columnView = (sheet: Sheet, all: readonly Sheet[], name: string): SheetColumn[] => {
+const columnView = (sheet: Sheet, all: readonly Sheet[], name: string, reader: Reader): SheetColumn[] => {
   const column = sheet.columns[name]
   if (!column) return []
   const [table] = column.of?.split('.') ?? []
@@ -58,8 +59,8 @@ const columnView = (sheet: Sheet, all: readonly Sheet[], name: string): SheetCol
       headings: [...headingsOf(name, column)],
       isKey: sheet.key.includes(name),
       isShown: sheet.shown.includes(name),
-      isOptional: column.isOptional === true || column.blank !== undefined,
-      choices: [...(column.choices ?? [])],
+      isOptional: (column.isOptional === true || column.blank !== undefined) && !mustHave(sheet, name, reader),
+      choices: choicesOffered(sheet, name, reader),
       of: all.find((other) => other.table === table)?.name ?? null,
       isChosen: column.of !== undefined || column.among !== undefined || isState(column),
       isMade: column.isMade === true,
@@ -73,15 +74,19 @@ const columnView = (sheet: Sheet, all: readonly Sheet[], name: string): SheetCol
 export const sheetView = (
   sheet: Sheet,
   all: readonly Sheet[],
-  { rows, lastChange }: { readonly rows: number; readonly lastChange: Date | undefined },
+  {
+    rows,
+    lastChange,
+    reader,
+  }: { readonly rows: number; readonly lastChange: Date | undefined; readonly reader: Reader },
 ): SheetView => ({
   name: sheet.name,
-  columns: Object.keys(sheet.columns).flatMap((name) => columnView(sheet, all, name)),
+  columns: Object.keys(sheet.columns).flatMap((name) => columnView(sheet, all, name, reader)),
   rows,
-  hasCountry: sheet.country !== undefined,
+  countries: countriesOffered(sheet, reader),
   title: sheet.title ?? null,
   sorts: [...sortsOf(sheet)],
-  filters: [...filtersOf(sheet)],
+  filters: filtersOffered(sheet, reader),
   order: sheet.order ? { by: sheet.order.by, within: [...sheet.order.within] } : null,
   needsTwo: sheet.needsTwo === true,
   isPersonal: sheet.personal !== undefined,

@@ -31,9 +31,10 @@ export const readHandlers = ({ all, sheetOf }: SheetAccess): Handlers<Pick<Calls
       (one) => keeps(ctx.user, one, reach) && (query.sheet === undefined || one.name === query.sheet),
     )
     const changes = await lastChanges(ctx.db)
-    const counts = await countEach(ctx.db, wanted, placesIn(reach))
+    const reader = { places: placesIn(reach), sites: ctx.sites }
+    const counts = await countEach(ctx.db, wanted, reader.places)
     return wanted.map((sheet, at) =>
-      sheetView(sheet, all, { rows: counts[at] ?? 0, lastChange: changes.get(sheet.name) }),
+      sheetView(sheet, all, { rows: counts[at] ?? 0, lastChange: changes.get(sheet.name), reader }),
     )
   },
 
@@ -104,7 +105,7 @@ export const rowHandlers = ({ all, sheetOf }: SheetAccess): Handlers<Pick<Calls,
     const sheet = sheetOf(ctx, params.sheet, reach)
     const column = sheet.columns[params.column]
     if (column && isState(column))
-      return { items: stateChoices(column, text).slice(0, size), isAll: text === undefined }
+      return { items: stateChoices(column, placesIn(reach), text).slice(0, size), isAll: text === undefined }
     const source = column && sourceOf(all, column)
     if (!source) throw ctx.fail('request.notFound')
     const asked = { ...placesIn(reach), size: size + 1, ...(text && { text }), ...(language && { language }) }

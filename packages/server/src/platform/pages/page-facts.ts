@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { Services } from '@volante/contract'
 import type { Messages, PageFacts, Visitor } from '@volante/contract/page'
 import type { Site } from '@volante/contract/site'
-import { dealerReach } from '@volante/domain/policy/held-scopes'
+import { reachesSite } from '@volante/domain/policy/granting'
+import { type DealerReach, dealerReach } from '@volante/domain/policy/held-scopes'
+import type { Permission } from '@volante/domain/policy/permissions'
 import { can } from '@volante/domain/policy/policy'
 import type { FastifyRequest } from 'fastify'
 import { isAway } from '../db/away.ts'
@@ -83,6 +85,10 @@ export function factsMaker(platform: Platform, table: Table, messages: AllMessag
         }),
         at,
       )
+    const reachOf = rememberEach(async (right: Permission) => {
+      const reach = info.user ? dealerReach(info.user, right) : NOWHERE
+      return { reach, countries: await platform.house.countriesWithin(platform.db, reach) }
+    })
     const facts: PageFacts = {
       site,
       sites: platform.sites,
@@ -94,8 +100,11 @@ export function factsMaker(platform: Platform, table: Table, messages: AllMessag
       now: info.now,
       demo: platform.settings.VOLANTE_DEMO,
       visitor: visitorOf(info.user),
-      countriesReached: async (right) =>
-        info.user ? platform.house.countriesWithin(platform.db, dealerReach(info.user, right)) : [],
+      countriesReached: async (right) => (await reachOf(right)).countries,
+      async sitesReached(right) {
+        const { reach, countries } = await reachOf(right)
+        return platform.sites.filter((one) => reachesSite(reach, countries, one))
+      },
       xsrf: shared ? null : (request.cookies[CSRF_COOKIE] ?? newXsrfToken()),
       nonce: shared ? null : randomBytes(16).toString('base64'),
       refused: null,
@@ -111,6 +120,24 @@ export function factsMaker(platform: Platform, table: Table, messages: AllMessag
     }
     return { facts, cookies: taken, isAway: () => hasFailedAway, retryAfter: () => retry }
   }
+}
+
+/** A page asks of one right in several places. */
+function rememberEach<T>(find: (right: Permission) => Promise<T>): (right: Permission) => Promise<T> {
+  const found = new Map<Permission, Promise<T>>()
+  return (right) => {
+    const known = found.get(right) ?? find(right)
+    found.set(right, known)
+    return known
+  }
+}
+
+const NOWHERE: DealerReach = {
+  markets: [],
+  brands: { brands: [], markets: [] },
+  regions: [],
+  dealerGroups: [],
+  dealerCodes: [],
 }
 
 /** What is not in force is in no file: it travels with the page. */

@@ -19,8 +19,10 @@ import { handleClients } from './handle-clients.ts'
 import { SecretOnce } from './SecretOnce.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  requireRight(context.get(page), url, 'clients.manage')
-  return context.get(page).api.clients.list()
+  const known = context.get(page)
+  requireRight(known, url, 'clients.manage')
+  const { items, givable } = await known.api.clients.list()
+  return { items, givable, countries: await known.countriesReached('clients.manage') }
 }
 
 export function action({ context, request }: Route.ActionArgs) {
@@ -30,7 +32,7 @@ export function action({ context, request }: Route.ActionArgs) {
 export const clientAction = keepForm
 
 /** Other systems that call the platform under their own name: what they may do, until when, and their secrets. */
-export default function Clients({ loaderData: { items, givable }, actionData }: Route.ComponentProps) {
+export default function Clients({ loaderData: { items, givable, countries }, actionData }: Route.ComponentProps) {
   const { t } = useTexts()
   const made = actionData && 'secret' in actionData ? actionData : null
   const revoked = actionData && 'revoked' in actionData ? actionData.revoked : null
@@ -56,7 +58,7 @@ export default function Clients({ loaderData: { items, givable }, actionData }: 
       <Stack as="section" gap={3} aria-labelledby="new" className={css.new}>
         <h2 id="new">{t('admin.clients.new')}</h2>
         <Soft as="p">{t('admin.clients.newText')}</Soft>
-        <ClientForm answer={actionData} givable={givable} key={made?.client.id} />
+        <ClientForm answer={actionData} givable={givable} countries={countries} key={made?.client.id} />
       </Stack>
     </RecordPage>
   )

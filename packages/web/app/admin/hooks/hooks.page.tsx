@@ -1,5 +1,4 @@
 import type { HookView } from '@volante/contract/hooks'
-import { COUNTRIES } from '@volante/domain/vocabulary'
 import { Link } from 'react-router'
 import { Form } from '../../forms/Form.tsx'
 import { keepForm } from '../../forms/keep-form.ts'
@@ -22,8 +21,10 @@ import { Field, HOOKS_PATH, hookPath, NEW_HOOK } from './hook-form.ts'
 import { HookState } from './HookState.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  requireRight(context.get(page), url, 'hooks.manage')
-  return context.get(page).api.hooks.list()
+  const known = context.get(page)
+  requireRight(known, url, 'hooks.manage')
+  const { items, events } = await known.api.hooks.list()
+  return { items, events, countries: await known.countriesReached('hooks.manage') }
 }
 
 export function action({ context, request }: Route.ActionArgs) {
@@ -33,7 +34,7 @@ export function action({ context, request }: Route.ActionArgs) {
 export const clientAction = keepForm
 
 /** Other systems that are told of what happens here. */
-export default function Hooks({ loaderData: { items, events }, actionData }: Route.ComponentProps) {
+export default function Hooks({ loaderData: { items, events, countries }, actionData }: Route.ComponentProps) {
   const { t } = useTexts()
   const made = actionData && 'secret' in actionData ? actionData : null
   const title = t('admin.hooks.title')
@@ -69,7 +70,7 @@ export default function Hooks({ loaderData: { items, events }, actionData }: Rou
           />
           <Field
             name="markets"
-            options={COUNTRIES.map((value) => ({ value, label: t(`admin.users.market.${value}`) }))}
+            options={countries.map((value) => ({ value, label: t(`admin.users.market.${value}`) }))}
           />
           <Field name="dealerCodes" isOptional />
         </Form>

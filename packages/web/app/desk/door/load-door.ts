@@ -7,13 +7,14 @@ export const doorAddress = (query: Readonly<Record<string, string>>): string =>
   `/desk/door?${new URLSearchParams(query)}`
 
 /** Who is at the door: by their code, else everybody with a seat in the event chosen, or in the only one. */
-export async function loadDoor({ api, sites, apiAt }: Page, search: URLSearchParams) {
+export async function loadDoor({ api, sites, apiAt, countriesReached }: Page, search: URLSearchParams) {
   const [code, name] = [search.get('code'), search.get('name')?.trim() ?? '']
   const done = search.get('done')
-  // Events are listed by country: the workplace asks both.
-  const countries = ['BR', 'AR'].flatMap((country) => sites.find((one) => one.country === country) ?? [])
+  // Events are listed by country: each within reach is asked.
+  const countries = await countriesReached('events.receive')
+  const asked = countries.flatMap((country) => sites.find((one) => one.country === country) ?? [])
   const lists = await Promise.all(
-    countries.map((site) => apiAt(site).events.doorEvents({}).catch(refuseForbidden('events.receive'))),
+    asked.map((site) => apiAt(site).events.doorEvents({}).catch(refuseForbidden('events.receive'))),
   )
   const events = lists.flat()
   const found = code ? await byCode(api, code.split('code=').at(-1) ?? '') : null

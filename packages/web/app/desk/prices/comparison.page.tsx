@@ -1,6 +1,7 @@
 import { price as service } from '@volante/contract/price'
 import type { RouteHandle } from '@volante/contract/page'
 import { COUNTRIES } from '@volante/domain/vocabulary'
+import { redirect } from 'react-router'
 import * as z from 'zod/mini'
 import { page } from '../../shell/page-context.ts'
 import { MoreTexts, useTexts } from '../../texts/texts.tsx'
@@ -8,10 +9,11 @@ import { buttonClass } from '../../ui/action/Button.tsx'
 import { LinkButton } from '../../ui/action/LinkButton.tsx'
 import { Row } from '../../ui/layout/Stack.tsx'
 import { useBrandNames } from '../../work/brand-names.ts'
+import { beyondReach } from '../../work/list/beyond-reach.ts'
 import { countryAt } from '../../work/list/country-at.ts'
 import { type Countries, countryFilter } from '../../work/list/country-filter.ts'
 import { Filters } from '../../work/list/Filters.tsx'
-import { addressOf, type ListState, namesOf, searchOf } from '../../work/list/list-address.ts'
+import { addressOf, type ListState, namesOf, narrowedTo, searchOf } from '../../work/list/list-address.ts'
 import { EmptyList, ListPage } from '../../work/list/ListPage.tsx'
 import { Pages } from '../../work/list/Pages.tsx'
 import { readList } from '../../work/list/read-list.ts'
@@ -31,6 +33,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { chosen, asked } = readList(PRICE_COMPARISON, url.searchParams, shape)
   const { country, ...query } = asked
   const { api, site, countries } = await countryAt(known, 'prices.compare', country)
+  const beyond = beyondReach({ country: countries.reached }, chosen)
+  if (beyond) throw redirect(narrowedTo(PRICE_COMPARISON, chosen, beyond))
   const compared = await api.price.visualizer({ query }).catch(refuseForbidden('prices.compare'))
   return { chosen, compared, countries, currency: site.currency, site: site.id }
 }

@@ -20,7 +20,7 @@ export function QrCodeFacts({ of: code }: { readonly of: QrCode }) {
       <div>
         <Facts
           of={{
-            [t('resources.qr-codes.dealerCode')]: code.dealerCode,
+            [t('resources.qr-codes.dealerName')]: code.dealerName,
             [t('resources.qr-codes.address')]: code.address,
             [t('resources.qr-codes.scans')]: number(code.scans),
             [t('resources.qr-codes.lastScanOn')]: code.lastScanOn && date(`${code.lastScanOn}T12:00:00Z`),

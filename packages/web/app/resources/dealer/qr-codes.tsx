@@ -16,7 +16,10 @@ export const qrCodes = resource('qrCodes', {
     'lastScanOn',
     'endsOn',
     'isOver',
-    'dealerCode',
+    {
+      of: 'dealerName',
+      pair: ({ dealerName, dealerCode }) => [dealerName, dealerName === dealerCode ? '' : dealerCode],
+    },
     {
       of: 'site',
       says: ({ site }, _texts, { nameOfBrand }) => `${nameOfBrand(site.slice(3))} ${site.slice(0, 2).toUpperCase()}`,

@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     known.api.manual.sentFiles(),
     id === null ? null : apiOf(known, country).manual.adminGet({ params: { id } }),
   ]).catch(refuseForbidden('manuals.manage'))
-  const ofBrands = known.sites.filter(({ brand }) => brand !== 'portal')
+  const ofBrands = (await known.sitesReached('manuals.manage')).filter(({ brand }) => brand !== 'portal')
   return {
     file: files[0] ?? null,
     replaced,

@@ -1,4 +1,4 @@
-import { queueName, queuePair } from './queue-name.ts'
+import { queueInName, queueName, queuePair } from './queue-name.ts'
 import { resource } from '../../work/resource/resource.ts'
 
 /** Jobs that were tried often enough: why they failed, and once more at a press. */
@@ -21,6 +21,8 @@ export const failedJobs = resource('jobs', {
     'ids',
   ],
   filters: ['queue'],
+  choices: { queue: { from: 'queues', says: ({ name }, texts) => queueName(String(name), texts) } },
+  called: queueInName,
   kinds: { failedAt: 'moment', problem: 'area', ids: 'area' },
   tones: { failed: 'bad', givenUp: 'info', waiting: 'warn', done: 'good' },
 })

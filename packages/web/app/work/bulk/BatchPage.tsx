@@ -6,7 +6,7 @@ import { Row, Stack } from '../../ui/layout/Stack.tsx'
 import { Outcome } from '../Outcome.tsx'
 import { PostButton } from '../PostButton.tsx'
 import { RecordPage } from '../RecordPage.tsx'
-import type { Resource } from '../resource/resource.ts'
+import { calledIn, type Resource } from '../resource/resource.ts'
 import { useLookingAgain } from '../use-looking-again.ts'
 import { RowNames } from './BulkRows.tsx'
 
@@ -18,7 +18,8 @@ interface BatchPageProps {
 
 /** What became of a bulk change: how far it is, what did not go as wanted, its file, and taking it back. */
 export function BatchPage({ resource, batch, problem }: BatchPageProps) {
-  const { t, byKey, date } = useTexts()
+  const texts = useTexts()
+  const { t, byKey, date } = texts
   const { state, total, changed, same, refused, undone, skipped, undoUntil, problems } = batch
   const isRunning = state === 'running' || state === 'undoing'
   useLookingAgain(isRunning)
@@ -46,6 +47,7 @@ export function BatchPage({ resource, batch, problem }: BatchPageProps) {
           <RowNames
             rows={problems.map((row) => ({
               ...row,
+              name: calledIn(resource, row.name, texts),
               why: row.why ?? (row.outcome === 'skipped' ? t('work.bulk.skipped') : null),
             }))}
           />

@@ -22,10 +22,10 @@ interface BulkFieldsProps {
 
 /** The fields stand in the address with what was chosen, so that a preview can be opened again and changed. */
 export function BulkFields({ resource, data }: BulkFieldsProps) {
-  const { chosen, fields, choices, many, lacking, set, country } = data
+  const { chosen, fields, choices, many, lacking, set, country, reached } = data
   const texts = useTexts()
   const { t, byKey } = texts
-  const optionsOf = useOptions()
+  const optionsOf = useOptions(reached)
   const yesOrNo = [
     { value: 'true', label: t('work.resource.yes') },
     { value: 'false', label: t('work.resource.no') },

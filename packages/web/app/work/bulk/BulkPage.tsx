@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/action/LinkButton.tsx'
 import { Row } from '../../ui/layout/Stack.tsx'
 import { Outcome } from '../Outcome.tsx'
 import { RecordPage } from '../RecordPage.tsx'
-import type { Resource } from '../resource/resource.ts'
+import { calledIn, type Resource } from '../resource/resource.ts'
 import { Soft } from '../Soft.tsx'
 import type { BulkData } from './bulk.server.ts'
 import { BulkFields } from './BulkFields.tsx'
@@ -22,13 +22,15 @@ interface BulkPageProps {
 
 /** What to set in many rows; once it is filled in, what would become of each, and the button that does it. */
 export function BulkPage({ resource, data, problem }: BulkPageProps) {
-  const { t, byKey } = useTexts()
+  const texts = useTexts()
+  const { t, byKey } = texts
   const { chosen, missing, preview } = data
   const nameOf = useCallNames(resource.noun)
   const of = { what: nameOf(chosen.call), count: preview?.total ?? chosen.ids.length }
   const title = data.isAct ? t('work.bulk.title.act', of) : t('work.bulk.title', of)
   const final = `resources.${resource.noun}.final.${chosen.call}`
   const back = `${resource.path}${chosen.list && `?${chosen.list}`}`
+  const rows = preview?.rows.map((row) => ({ ...row, name: calledIn(resource, row.name, texts) })) ?? []
   const message = problem ? byKey(problem) : missing && t(missing)
   return (
     <RecordPage
@@ -41,9 +43,9 @@ export function BulkPage({ resource, data, problem }: BulkPageProps) {
       {preview && (
         <>
           {preview.isSample && <p>{t('work.bulk.sample', { count: preview.rows.length, total: preview.total })}</p>}
-          <BulkRows title={t('work.bulk.refused', { count: preview.refused })} rows={preview.rows} outcome="refused" />
-          <BulkRows title={t('work.bulk.will', { count: preview.will })} rows={preview.rows} outcome="will" />
-          <BulkRows title={t('work.bulk.same', { count: preview.same })} rows={preview.rows} outcome="same" />
+          <BulkRows title={t('work.bulk.refused', { count: preview.refused })} rows={rows} outcome="refused" />
+          <BulkRows title={t('work.bulk.will', { count: preview.will })} rows={rows} outcome="will" />
+          <BulkRows title={t('work.bulk.same', { count: preview.same })} rows={rows} outcome="same" />
           <Form method="post">
             <XsrfField />
             <input type="hidden" name="expected" value={preview.expected} />

@@ -3,7 +3,7 @@ import type { Page } from '../../shell/page-context.ts'
 import { refuseForbidden, requireRight } from '../require-right.ts'
 import { rightOf } from '../resource/calls.server.ts'
 import { csvFile } from '../resource/csv.ts'
-import type { Resource } from '../resource/resource.ts'
+import { calledIn, type Resource } from '../resource/resource.ts'
 import { fieldsOfRecord } from '../resource/shape.server.ts'
 import { wordOf } from '../resource/words.ts'
 import { workPage } from '../work-texts.server.ts'
@@ -29,7 +29,7 @@ export async function batchFile(known: Page, resource: Resource, request: Reques
     ],
     ...rows.map((row) => [
       row.id,
-      row.name,
+      calledIn(resource, row.name, texts),
       t(`work.bulk.outcome.${row.outcome}`),
       row.why ?? (row.outcome === 'skipped' ? t('work.bulk.skipped') : ''),
       ...fields.flatMap((field) =>

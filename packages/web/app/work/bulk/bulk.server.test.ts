@@ -11,7 +11,9 @@ function pageOf(sellers: number) {
   const api = { bulk: { preview }, desk: { leadSellers: () => Promise.resolve(SELLERS.slice(0, sellers)) } }
   const site = { id: 'portal', brand: 'portal', country: 'BR', language: 'pt-BR', currency: 'BRL', timeZone: 'UTC' }
   const visitor = { id: '1', name: 'Ana', roles: ['dealer_manager'] }
-  const page = { api, apiAt: () => api, site, sites: [site], everySite: [site], visitor, texts: { has: () => true } }
+  const reached = { countriesReached: () => Promise.resolve(['BR']), sitesReached: () => Promise.resolve([site]) }
+  const about = { api, apiAt: () => api, site, sites: [site], everySite: [site], visitor, texts: { has: () => true } }
+  const page = Object.assign(about, reached)
   return { page: page as unknown as Page, preview }
 }
 const at = (search: string) => new URL(`http://volante.example/desk/bulk?do=giveLead&who=one&who=two${search}`)

@@ -2,7 +2,8 @@ import { BULK } from '@volante/contract/bulk-targets'
 import { data, redirect } from 'react-router'
 import type { Page } from '../../shell/page-context.ts'
 import { refuseForbidden, requireRight } from '../require-right.ts'
-import { callsOf, mayOf, rightOf } from '../resource/calls.server.ts'
+import { reachedBy } from '../list/beyond-reach.ts'
+import { callsOf, mayOf, rightOf, rightOfCall } from '../resource/calls.server.ts'
 import { choicesOf } from '../resource/choices/choices-of.server.ts'
 import { fewChoices, hasMany, ownChoices, valuesOfWords } from '../resource/choices/many-choices.ts'
 import { readResource } from '../resource/load-resource.server.ts'
@@ -30,7 +31,7 @@ async function wantedOf(page: Page, resource: Resource, given: Given) {
   const rows = chosen.isAll ? { query: queryOf(resource, search) } : { ids: [...chosen.ids] }
   const body = { list: resource.path, call: chosen.call, set, ...rows }
   const isAct = fixed !== undefined || held !== undefined
-  return { chosen, at, fields, set, isAct, canUndo: back !== null, body }
+  return { chosen, at, fields, set, isAct, canUndo: back !== null, body, right: rightOfCall(resource, call) }
 }
 
 const queryOf = (resource: Resource, search: URLSearchParams): Record<string, string> =>
@@ -62,7 +63,7 @@ export async function loadBulk(page: Page, resource: Resource, url: URL) {
   const wanted = await wantedOf(page, resource, url.searchParams)
   const { chosen, at, fields, set, isAct, canUndo, body } = wanted
   const names = fields.map(({ name }) => name)
-  const choices = await choicesOf(resource, at, {}, names).catch(refuseForbidden(right))
+  const choices = await choicesOf(resource, at, {}, names, page.texts).catch(refuseForbidden(right))
   const typed = valuesOfWords(resource, choices, page.texts, typedIn(names, url.searchParams))
   if (typed) throw redirect(`${url.pathname}?${withTyped(url.searchParams, typed)}`)
   const missing = missingIn(wanted)
@@ -83,6 +84,7 @@ export async function loadBulk(page: Page, resource: Resource, url: URL) {
     isAct,
     canUndo,
     country: at.country,
+    reached: await reachedBy(page, wanted.right),
     currency: at.currency,
   }
 }

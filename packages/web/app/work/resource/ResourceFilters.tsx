@@ -6,10 +6,12 @@ import { countryFilter } from '../list/country-filter.ts'
 import type { FilterField } from '../list/filter-fields.ts'
 import { Filters } from '../list/Filters.tsx'
 import { searchOf } from '../list/list-address.ts'
+import type { Reached } from '../list/beyond-reach.ts'
 import type { ResourceListData } from './load-resource.server.ts'
 import { hasMany, ownChoices } from './choices/many-choices.ts'
 import { listOf } from './resource-list.ts'
 import type { Resource } from './resource.ts'
+import type { Kind } from './selection.ts'
 import type { FieldShape } from './shape.server.ts'
 import { nameIn } from './words.ts'
 
@@ -37,11 +39,11 @@ export function ResourceFilters({ resource, data }: ResourceFiltersProps) {
 /** The filters of a list: a choice where the call's schema names some, or among many by what is typed, a day, or words. */
 export function useFilterFields(
   resource: Resource,
-  { chosen, shape, countries, choices, many }: ResourceListData,
+  { chosen, shape, countries, reached, choices, many }: ResourceListData,
 ): readonly FilterField[] {
   const texts = useTexts()
   const { t, byKey, has } = texts
-  const optionsOf = useOptions()
+  const optionsOf = useOptions(reached)
   const yesOrNo = [
     { value: 'true', label: t('work.resource.yes') },
     { value: 'false', label: t('work.resource.no') },
@@ -62,20 +64,29 @@ export function useFilterFields(
       ...(many.includes(name) || hasMany(read ?? []) ? { from: optionsAt(name) } : {}),
     }
   }
-  return [...(countries ? countryFilter(texts, countries, chosen['country']) : []), ...shape.filters.map(fieldOf)]
+  // Who reaches one country, brand or site alone has nothing to choose.
+  const isChoice = (field: FieldShape) => !PLACES.includes(field.kind) || (optionsOf(field)?.length ?? 0) > 1
+  return [
+    ...(countries ? countryFilter(texts, countries, chosen['country']) : []),
+    ...shape.filters.filter(isChoice).map(fieldOf),
+  ]
 }
 
-/** Returns what takes a field and returns what may be chosen in it, in words; undefined where it is written. */
-export function useOptions(): (field: FieldShape) => readonly Choice[] | undefined {
+const PLACES: readonly Kind[] = ['country', 'brand', 'site']
+
+/** Takes where a right reaches; returns what takes a field and returns what may be chosen in it, in words; undefined where it is written. */
+export function useOptions(reached: Reached): (field: FieldShape) => readonly Choice[] | undefined {
   const texts = useTexts()
-  const { brands, nameOf } = useBrandNames()
-  const { sites } = usePage()
+  const { brands: open, nameOf } = useBrandNames()
+  const brands = open.filter((one) => reached.brands.includes(one))
+  const sites = usePage().sites.filter(({ id }) => reached.sites.includes(id))
   return (field) => {
     const { kind, options } = field
     if (kind === 'brand') return brands.map((value) => ({ value, label: nameOf(value) }))
     if (kind === 'site')
       return sites.map(({ id, brandName, country }) => ({ value: id, label: `${brandName} ${country}` }))
     if (kind !== 'choice' && kind !== 'country' && kind !== 'role') return undefined
-    return options.map((value) => ({ value, label: nameIn(texts, field, value) || value }))
+    const offered = kind === 'country' ? reached.countries : options
+    return offered.map((value) => ({ value, label: nameIn(texts, field, value) || value }))
   }
 }

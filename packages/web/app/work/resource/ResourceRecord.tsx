@@ -52,6 +52,7 @@ export function ResourceRecord({ resource, data, answer }: ResourceRecordProps) 
           row={row}
           shape={data.shape}
           asked={data}
+          reached={data.reached}
           answer={answer}
           given={data.restored?.values}
           isSaved={done !== null}
@@ -62,7 +63,15 @@ export function ResourceRecord({ resource, data, answer }: ResourceRecordProps) 
       {row && resource.below?.(row)}
       {row &&
         acts.map((act) => (
-          <RecordForm key={act.call} resource={resource} row={row} shape={act} act={act.call} answer={answer} />
+          <RecordForm
+            key={act.call}
+            resource={resource}
+            row={row}
+            shape={act}
+            reached={data.reached}
+            act={act.call}
+            answer={answer}
+          />
         ))}
       {row && may.remove && (
         <Disclosure title={t('work.resource.remove')}>

@@ -1,5 +1,7 @@
 import type { Services } from '@volante/contract'
 import type { Answer, Schema, Spec } from '@volante/contract/kit'
+import type { Texts } from '../../texts/texts.tsx'
+import type { Choice } from '../../ui/field/Select.tsx'
 
 export type Calls<S extends keyof Services> = Services[S]['calls']
 export type RowOf<C> = C extends Spec
@@ -26,3 +28,15 @@ export type PressCall<C> = {
     : K
 }[keyof C] &
   string
+
+/** What a filter can be narrowed to: in words, or the rows that another call of the service answers, asked what the list is narrowed to, or has in a field of its answer. */
+export type Choices<C> =
+  | ((texts: Texts) => readonly Choice[])
+  | {
+      [K in keyof C & string]: {
+        readonly from: K
+        readonly in?: keyof Answer<Extract<C[K], Spec>> & string
+        /** How one of its rows is called, where that is more than its name. */
+        readonly says?: (row: Readonly<Record<string, unknown>>, texts: Texts) => string
+      }
+    }[keyof C & string]

@@ -26,6 +26,10 @@ export function rightOf(resource: Resource): Permission {
   return right
 }
 
+/** The right of one of its calls. */
+export const rightOfCall = (resource: Resource, call: string | undefined): Permission =>
+  (call === undefined ? undefined : specOf(resource, call).may) ?? rightOf(resource)
+
 /** Takes the country an address names, if any; returns what calls a resource's service there, or where its list opens. */
 export async function callsOf(page: Page, resource: Resource, named: string | null | undefined) {
   const at = resource.byCountry ? await countryAt(page, rightOf(resource), named) : null

@@ -71,7 +71,7 @@ export async function handleRecord(known: Page, resource: Resource, request: Req
     const call = id === null ? create : update
     if (call === undefined) throw new Error(`${resource.path} has no form`)
     const names = fieldsOf(shape).map(({ name }) => name)
-    const values = valuesOfTyped(await choicesOf(resource, at, {}, names), typed)
+    const values = valuesOfTyped(await choicesOf(resource, at, {}, names, page.texts), typed)
     const edits = id === null ? null : await editsOf(page.texts, { resource, shape, id }, at, { posted, typed: values })
     if (edits && edits.collided.length > 0)
       return refuse(recordForm(shape), edits.again, { fieldErrors: edits.refused }, 409)

@@ -4,7 +4,8 @@ import { can } from '@volante/domain/policy/policy'
 import { data } from 'react-router'
 import type { Page } from '../../shell/page-context.ts'
 import { refuseForbidden, requireRight } from '../require-right.ts'
-import { callsOf, mayOf, rightOf, rowInput } from './calls.server.ts'
+import { reachedBy } from '../list/beyond-reach.ts'
+import { callsOf, mayOf, rightOf, rightOfCall, rowInput } from './calls.server.ts'
 import { choicesOf } from './choices/choices-of.server.ts'
 import { fewChoices, hasMany } from './choices/many-choices.ts'
 import { toldChoices, valuesThen } from './edits/record-changes.ts'
@@ -33,7 +34,7 @@ export async function loadRecord(page: Page, resource: Resource, url: URL, id: s
           .catch(refuseForbidden(right))) as Row)
   const shape = shapeOf(resource, page.texts, id === null ? resource.create : resource.update)
   const names = fieldsOf(shape).map(({ name }) => name)
-  const choices = await choicesOf(resource, at, {}, names).catch(refuseForbidden(right))
+  const choices = await choicesOf(resource, at, {}, names, page.texts).catch(refuseForbidden(right))
   const history = id === null ? null : await historyOf(page, resource, id)
   const restored = may.update ? history?.find((entry) => entry.id === url.searchParams.get('restore')) : undefined
   return {
@@ -43,6 +44,8 @@ export async function loadRecord(page: Page, resource: Resource, url: URL, id: s
     country: at.country,
     currency: currencyOf(row) ?? at.currency,
     shape,
+    /** What its form offers where a country, brand or site is chosen. */
+    reached: await reachedBy(page, rightOfCall(resource, id === null ? resource.create : resource.update)),
     choices: fewChoices(choices, formValuesOf(fieldsOf(shape), row) as Readonly<Record<string, string>>),
     /** Fields with too many choices to show them all. */
     many: names.filter((name) => hasMany(choices[name] ?? [])),

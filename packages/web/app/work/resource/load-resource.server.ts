@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 import { redirect } from 'react-router'
 import type { Page } from '../../shell/page-context.ts'
 import { columnsText, shownColumns } from '../list/columns.ts'
+import { beyondReach, placesOffered, reachedBy } from '../list/beyond-reach.ts'
+import { narrowedTo } from '../list/list-address.ts'
 import { readList } from '../list/read-list.ts'
 import { withoutEach } from '../list/without-each.ts'
 import { refuseForbidden, requireRight } from '../require-right.ts'
@@ -15,6 +17,7 @@ import type { Resource, Row } from './resource.ts'
 import { queryShape } from './schema.server.ts'
 import { shapeOf } from './shape.server.ts'
 
+const COUNTRY = { name: 'country', kind: 'country' }
 /** The page of a plain list, which its call knows nothing of. */
 const PLACE = z.string().check(z.regex(/^\d{1,5}$/))
 
@@ -49,11 +52,18 @@ export async function loadResourceList(page: Page, resource: Resource, url: URL,
   const right = rightOf(resource)
   requireRight(page, url, right)
   const { chosen, query } = readResource(resource, url.searchParams)
+  const reached = await reachedBy(page, right)
+  const shape = shapeOf(resource, page.texts)
+  const beyond = beyondReach(
+    placesOffered([...(resource.byCountry ? [COUNTRY] : []), ...shape.filters], reached),
+    chosen,
+  )
+  if (beyond) throw redirect(narrowedTo(listOf(resource), chosen, beyond))
   const at = await callsOf(page, resource, chosen['country'])
   const [found, views, choices] = await Promise.all([
     at.call(resource.list, { query }),
     page.api.views.list({ query: { list: resource.path } }),
-    choicesOf(resource, at, query, resource.filters ?? []),
+    choicesOf(resource, at, query, resource.filters ?? [], texts),
   ]).catch(refuseForbidden(right))
   const own = views.find(({ isDefault }) => isDefault)
   // A default view of nothing would lead to itself.
@@ -77,7 +87,8 @@ export async function loadResourceList(page: Page, resource: Resource, url: URL,
     /** Filters with too many choices to show them all. */
     many: Object.keys(choices).filter((name) => hasMany(choices[name] ?? [])),
     without: answer.items.length > 0 ? [] : await without(resource, at, chosen, query),
-    shape: shapeOf(resource, page.texts),
+    shape,
+    reached,
     may: mayOf(page, resource),
     /** Every row of the page is ticked. */
     isAllTicked: url.searchParams.get('all') === 'page',

@@ -28,9 +28,7 @@ export interface Resource {
   readonly columns: readonly (string | Cell<Row>)[]
   readonly further?: readonly string[]
   readonly filters?: readonly string[]
-  readonly choices?: Readonly<
-    Record<string, ((texts: Texts) => readonly Choice[]) | { readonly from: string; readonly in?: string }>
-  >
+  readonly choices?: Readonly<Record<string, ((texts: Texts) => readonly Choice[]) | ReadChoices>>
   readonly sorts?: Readonly<Record<string, Sorts>>
   readonly entry?: (row: Row, chosen: ListState) => ReactNode
   readonly beside?: string
@@ -52,6 +50,14 @@ export interface Resource {
   readonly codes?: Readonly<Record<string, string>>
   readonly sheet?: string
   readonly below?: (row: Row) => ReactNode
+  readonly called?: (name: string, texts: Texts) => string
+}
+
+/** Choices that another call of the service says: which, in what of its answer, and how a row is called where that is more than its name. */
+interface ReadChoices {
+  readonly from: string
+  readonly in?: string
+  readonly says?: (row: Row, texts: Texts) => string
 }
 
 /** Takes a service's name and what is selected of it; a wrong name does not compile. Read on both sides: schemas stay on the server. */
@@ -70,6 +76,9 @@ export const resource = <
 
 /** Takes a row; returns what names it in addresses and calls. */
 export const idOf = ({ id = 'id' }: Resource, row: Row): string => String(row[id])
+
+/** Takes what names a row of a bulk change; returns it in words, where it holds a code. */
+export const calledIn = ({ called }: Resource, name: string, texts: Texts): string => called?.(name, texts) ?? name
 
 /** Takes a column; returns the field it shows. */
 export const fieldOf = (column: Resource['columns'][number]): string =>

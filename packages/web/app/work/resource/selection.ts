@@ -1,13 +1,12 @@
 import type { Services } from '@volante/contract'
-import type { Answer, Schema, Spec } from '@volante/contract/kit'
+import type { Schema } from '@volante/contract/kit'
 import type { Permission } from '@volante/domain/policy/permissions'
 import type { ReactNode } from 'react'
 import type { ListState } from '../list/list-address.ts'
 import type { TextId } from '../../texts/ids.ts'
 import type { Texts } from '../../texts/texts.tsx'
 import type { Tone } from '../../ui/data/Tag.tsx'
-import type { Choice } from '../../ui/field/Select.tsx'
-import type { Calls, FieldOf, Filter, ListCall, NamesWith, PressCall, RowOf, WriteCall } from './call-types.ts'
+import type { Calls, Choices, FieldOf, Filter, ListCall, NamesWith, PressCall, RowOf, WriteCall } from './call-types.ts'
 
 /** How a field is read and written where its schema alone does not say it. */
 export type Kind =
@@ -54,13 +53,6 @@ export interface Cell<Row, Narrowing extends string = string> {
   /** Drawn of its own. */
   readonly as?: (row: Row, texts: Texts, at: Reading) => ReactNode
 }
-
-/** What a filter can be narrowed to: in words, or the rows that another call of the service answers, asked what the list is narrowed to, or has in a field of its answer. */
-type Choices<C> =
-  | ((texts: Texts) => readonly Choice[])
-  | {
-      [K in keyof C & string]: { readonly from: K; readonly in?: keyof Answer<Extract<C[K], Spec>> & string }
-    }[keyof C & string]
 
 /** A further call on one record: a form of its own, under the record's. */
 interface Act<C, Row> {
@@ -127,4 +119,6 @@ export interface Selection<S extends keyof Services, L extends ListCall<Calls<S>
   readonly sheet?: string
   /** Below a record's form. */
   readonly below?: (row: RowOf<Calls<S>[L]>) => ReactNode
+  /** What names a row of a bulk change in words, where it holds a code. */
+  readonly called?: (name: string, texts: Texts) => string
 }

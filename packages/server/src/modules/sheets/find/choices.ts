@@ -35,19 +35,24 @@ export interface Named {
   readonly label: string
 }
 
-/** The states of both countries, which no table keeps: by their codes, or as places name them. */
-const statesOf = ({ as }: Column): readonly Named[] =>
-  states.map((state) => ({ value: as === 'stateCode' ? state.code : stateKey(state), label: state.name }))
+/** The states of some countries, which no table keeps: by their codes, or as places name them. */
+const statesOf = ({ as }: Column, { markets }: Places): readonly Named[] =>
+  states
+    .filter(({ country }) => markets === 'all' || markets.includes(country))
+    .map((state) => ({ value: as === 'stateCode' ? state.code : stateKey(state), label: state.name }))
 
 /** Whether a column holds states. */
 export const isState = ({ as }: Column): boolean => as === 'state' || as === 'stateCode'
 
-export const stateChoices = (column: Column, text = ''): readonly Named[] =>
-  statesOf(column).filter(({ value, label }) => plainName(`${label} ${value}`).includes(plainName(text)))
+export const stateChoices = (column: Column, places: Places, text = ''): readonly Named[] =>
+  statesOf(column, places).filter(({ value, label }) => plainName(`${label} ${value}`).includes(plainName(text)))
 
 const stateNames = (column: Column, values: readonly string[]): Record<string, string> =>
   Object.fromEntries(
-    values.map((value) => [value, statesOf(column).find((state) => state.value === value)?.label ?? value]),
+    values.map((value) => [
+      value,
+      statesOf(column, { markets: 'all' }).find((state) => state.value === value)?.label ?? value,
+    ]),
   )
 
 /** A text, or one in each language. */

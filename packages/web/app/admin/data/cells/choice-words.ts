@@ -23,12 +23,7 @@ export function choiceWord({ byKey, has }: Texts, sites: KnownSites, { name, as 
 export const choicesFor =
   (texts: Texts, sites: KnownSites) =>
   (column: SheetColumn): readonly SheetChoice[] => {
-    const values =
-      column.as === 'site'
-        ? sites.filter(({ brand }) => brand !== 'portal').map(({ id }) => id)
-        : // Of states the service says the names.
-          column.as === 'state'
-          ? []
-          : column.choices
+    // Of states the service says the names.
+    const values = column.as === 'state' ? [] : column.choices
     return [...new Set(values)].map((value) => ({ value, label: choiceWord(texts, sites, column, value) }))
   }

@@ -3,7 +3,8 @@ import { redirect } from 'react-router'
 import * as z from 'zod/mini'
 import type { Page } from '../../../shell/page-context.ts'
 import { columnsText, shownColumns } from '../../../work/list/columns.ts'
-import { type ListState, searchOf } from '../../../work/list/list-address.ts'
+import { beyondReach } from '../../../work/list/beyond-reach.ts'
+import { type ListState, narrowedTo, searchOf } from '../../../work/list/list-address.ts'
 import { readList } from '../../../work/list/read-list.ts'
 import { withoutEach } from '../../../work/list/without-each.ts'
 import { refuseForbidden } from '../../../work/require-right.ts'
@@ -37,12 +38,22 @@ function askedOf({ filters }: SheetView, chosen: Readonly<Record<string, string>
   return Object.fromEntries(Object.entries({ text, country, sort, only }).filter(([, value]) => value !== ''))
 }
 
+/** Takes columns; returns what those offer that are one of some choices, under the name that `parameterOf` gives each. */
+export const offeredBy = (columns: SheetView['columns'], parameterOf: (column: string) => string) =>
+  Object.fromEntries(
+    columns
+      .filter(({ kind, as, choices }) => choices.length > 0 && kind !== 'flag' && as !== 'state')
+      .map(({ name, choices }) => [parameterOf(name), choices]),
+  )
+
 /** The rows of a sheet as an address narrows and orders them, or the list that its reader saved to begin with. */
 export async function loadRows(known: Page, url: URL, name: string) {
   const sheet = await loadSheet(known, name)
   const list = rowsList(sheet)
   const params = { sheet: sheet.name }
   const { chosen, shown, asked } = readRows(sheet, url.searchParams)
+  const beyond = beyondReach({ country: sheet.countries, ...offeredBy(sheet.columns, filterName) }, chosen)
+  if (beyond) throw redirect(narrowedTo(list, chosen, beyond))
   const after = chosen['after'] ? { after: chosen['after'] } : {}
   const query = { ...asked, ...after, show: shown.join('.'), language: languageOf(known) }
   const [rows, found, views] = await Promise.all([

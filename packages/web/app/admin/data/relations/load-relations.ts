@@ -1,9 +1,13 @@
 import { indexCatalogue } from '@volante/domain/configuration/catalogue-index'
 import { relationsOf } from '@volante/domain/configuration/relations/relations'
 import { together } from '@volante/domain/configuration/relations/together'
+import { openingCountry } from '@volante/domain/policy/granting'
 import { COUNTRIES } from '@volante/domain/vocabulary'
+import { redirect } from 'react-router'
 import * as z from 'zod/mini'
 import type { Page } from '../../../shell/page-context.ts'
+import { beyondReach } from '../../../work/list/beyond-reach.ts'
+import { narrowedTo } from '../../../work/list/list-address.ts'
 import { readList } from '../../../work/list/read-list.ts'
 import { workLocale } from '../../../work/work-language.ts'
 import type { Line, Node } from './lines.ts'
@@ -32,7 +36,10 @@ export async function loadRelations(page: Page, request: Request, search: URLSea
   const home = page.sites.find((site) => site.brand === 'portal' && site.language === language) ?? page.site
   const api = page.apiAt(home)
   const { chosen: asked } = readList(RELATIONS, search, SHAPE)
-  const country = COUNTRIES.find((one) => one === asked.country) ?? home.country
+  const countries = await page.countriesReached('data.manage')
+  const beyond = beyondReach({ country: countries }, asked)
+  if (beyond) throw redirect(narrowedTo(RELATIONS, asked, beyond))
+  const country = COUNTRIES.find((one) => one === asked.country) ?? openingCountry(countries, home.country)
   const versions = await api.mvs.mvsAll({ query: { country } })
 
   const brands = namesIn(versions, (row) => [row.brand, brandName(page, row.brand)])
@@ -46,7 +53,14 @@ export async function loadRelations(page: Page, request: Request, search: URLSea
 
   const chosen: Chosen = { ...asked, country, brand, model, version }
   const car = version === '' ? null : await api.car.web({ query: { mvsCode: version, country } })
-  return { chosen, brands, models, versions: names, ...(car ? shownRelations(car.catalogue, chosen) : NOTHING) }
+  return {
+    chosen,
+    countries,
+    brands,
+    models,
+    versions: names,
+    ...(car ? shownRelations(car.catalogue, chosen) : NOTHING),
+  }
 }
 
 const brandName = ({ sites }: Page, brand: string): string =>

@@ -1,5 +1,4 @@
 import type { RouteHandle } from '@volante/contract/page'
-import { COUNTRIES } from '@volante/domain/vocabulary'
 import { Link } from 'react-router'
 import { page } from '../../../shell/page-context.ts'
 import { useTexts } from '../../../texts/texts.tsx'
@@ -29,7 +28,7 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
 
 /** A version's parts: what each needs, brings and does not go with, and why two of them cannot go together. */
 export default function Relations({ loaderData }: Route.ComponentProps) {
-  const { chosen, brands, models, versions, nodes, lines, dangling } = loaderData
+  const { chosen, countries, brands, models, versions, nodes, lines, dangling } = loaderData
   const { t } = useTexts()
   return (
     <ListPage
@@ -43,12 +42,16 @@ export default function Relations({ loaderData }: Route.ComponentProps) {
         keep={['first', 'second']}
         label={t('sheets.relations.version')}
         fields={[
-          {
-            name: 'country',
-            label: t('sheets.list.country'),
-            needsOne: true,
-            options: COUNTRIES.map((value) => ({ value, label: t(`work.country.${value}`) })),
-          },
+          ...(countries.length > 1
+            ? [
+                {
+                  name: 'country' as const,
+                  label: t('sheets.list.country'),
+                  needsOne: true as const,
+                  options: countries.map((value) => ({ value, label: t(`work.country.${value}`) })),
+                },
+              ]
+            : []),
           { name: 'brand', label: t('sheets.relations.brand'), needsOne: true, options: brands },
           { name: 'model', label: t('sheets.relations.model'), needsOne: true, options: models },
           { name: 'version', label: t('sheets.relations.version'), needsOne: true, options: versions },

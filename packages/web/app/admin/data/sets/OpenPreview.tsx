@@ -10,16 +10,19 @@ import { Field, PREVIEW } from './set-forms.ts'
 
 interface OpenPreviewProps {
   readonly set: Pick<ChangeSetDetail, 'id'>
+  /** Within the visitor's reach. */
+  readonly sites: readonly string[]
   /** What a link to the preview says. */
   readonly asked: { readonly site: string; readonly previewAt: string }
   readonly answer: unknown
 }
 
 /** The shop as it would be with the set in force, for whoever opens it. */
-export function OpenPreview({ set: { id }, asked, answer }: OpenPreviewProps) {
+export function OpenPreview({ set: { id }, sites, asked, answer }: OpenPreviewProps) {
   const { t } = useTexts()
-  const { sites } = usePage()
-  const options = sites.map((site) => ({ value: site.id, label: `${site.brandName} · ${site.country}` }))
+  const options = usePage()
+    .sites.filter(({ id: site }) => sites.includes(site))
+    .map((site) => ({ value: site.id, label: `${site.brandName} · ${site.country}` }))
   return (
     <Disclosure title={t('sheets.set.preview')} isOpen={asked.site !== '' || refusedOf(answer, PREVIEW) !== null}>
       <Stack gap={2}>

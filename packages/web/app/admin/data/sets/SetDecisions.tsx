@@ -1,5 +1,5 @@
 import type { ChangeSetDetail } from '@volante/contract/change-sets'
-import { COUNTRIES } from '@volante/domain/vocabulary'
+import type { Country } from '@volante/domain/vocabulary'
 import { Form } from '../../../forms/Form.tsx'
 import { refusedOf } from '../../../forms/refused.ts'
 import { useTexts } from '../../../texts/texts.tsx'
@@ -12,18 +12,20 @@ import { Field, SCHEDULE } from './set-forms.ts'
 
 interface SetDecisionsProps {
   readonly set: ChangeSetDetail
+  /** Within the visitor's reach. */
+  readonly countries: readonly Country[]
   readonly answer: unknown
 }
 
 /** What can be done with a set where it stands. */
-export function SetDecisions({ set, answer }: SetDecisionsProps) {
+export function SetDecisions({ set, countries, answer }: SetDecisionsProps) {
   const { t } = useTexts()
   const { state, content, waitsForAnother } = set
   const isApproved = state === 'APPROVED' || state === 'SCHEDULED'
   return (
     <Stack gap={3} align="start">
       {waitsForAnother && content.length > 0 && <InlineMessage tone="info">{t('sheets.set.another')}</InlineMessage>}
-      {isApproved && <Schedule set={set} answer={answer} />}
+      {isApproved && <Schedule set={set} countries={countries} answer={answer} />}
       <Row gap={2}>
         {state === 'OPEN' && !waitsForAnother && content.length > 0 && (
           <PostButton variant="primary" fields={{ intent: 'approve' }}>
@@ -46,7 +48,7 @@ export function SetDecisions({ set, answer }: SetDecisionsProps) {
 }
 
 /** The time at which a set is published, by the clocks of a country. */
-function Schedule({ set: { state }, answer }: SetDecisionsProps) {
+function Schedule({ set: { state }, countries, answer }: SetDecisionsProps) {
   const { t } = useTexts()
   const refused = refusedOf(answer, SCHEDULE)
   const which = (['first', 'second'] as const).map((value) => ({ value, label: t(`sheets.set.which.${value}`) }))
@@ -58,7 +60,7 @@ function Schedule({ set: { state }, answer }: SetDecisionsProps) {
           <Field name="at" />
           <Field
             name="country"
-            options={COUNTRIES.map((value) => ({ value, label: t(`sheets.set.country.${value}`) }))}
+            options={countries.map((value) => ({ value, label: t(`sheets.set.country.${value}`) }))}
           />
           {/* Asked only where it matters: in the hour that clocks go back. */}
           {refused?.error?.fieldErrors?.['which'] && <Field name="which" options={which} placeholder="" isOptional />}

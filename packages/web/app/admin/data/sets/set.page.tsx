@@ -24,11 +24,19 @@ import { SetState } from './SetState.tsx'
 export const handle = { query: ['site', 'at'] } satisfies RouteHandle
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
-  const { api, now } = context.get(page)
-  requireRight(context.get(page), url, 'data.manage')
-  const set = await api.changeSets.get({ params: { id: params.id } }).catch(refuseForbidden('data.manage'))
+  const known = context.get(page)
+  requireRight(known, url, 'data.manage')
+  const set = await known.api.changeSets.get({ params: { id: params.id } }).catch(refuseForbidden('data.manage'))
   const asked = { site: url.searchParams.get('site') ?? '', previewAt: url.searchParams.get('at') ?? '' }
-  return { set, asked, isDue: set.state === 'SCHEDULED' && Date.parse(set.publishAt ?? '') <= now.getTime() }
+  const sites = await known.sitesReached('data.manage')
+  return {
+    set,
+    asked,
+    /** Those in which it is looked at beforehand. */
+    sites: sites.filter(({ brand }) => brand !== 'portal').map(({ id }) => id),
+    countries: await known.countriesReached('data.manage'),
+    isDue: set.state === 'SCHEDULED' && Date.parse(set.publishAt ?? '') <= known.now.getTime(),
+  }
 }
 
 export function action({ context, request, params }: Route.ActionArgs) {
@@ -38,7 +46,10 @@ export function action({ context, request, params }: Route.ActionArgs) {
 export const clientAction = keepForm
 
 /** A set of changes: what it holds, where it stands, and what can be decided. */
-export default function SetPage({ loaderData: { set, asked, isDue }, actionData }: Route.ComponentProps) {
+export default function SetPage({
+  loaderData: { set, asked, sites, countries, isDue },
+  actionData,
+}: Route.ComponentProps) {
   const { t, date } = useTexts()
   useLookingAgain(isDue || set.state === 'REVERTING')
   const problem = actionData && 'problem' in actionData ? String(actionData.problem) : null
@@ -66,8 +77,8 @@ export default function SetPage({ loaderData: { set, asked, isDue }, actionData 
       {set.isLate && <InlineMessage tone="warn">{t('sheets.set.late')}</InlineMessage>}
       {set.skipped > 0 && <InlineMessage tone="warn">{t('sheets.set.skipped', { count: set.skipped })}</InlineMessage>}
       <SetParts set={set} />
-      {set.content.length > 0 && <OpenPreview set={set} asked={asked} answer={actionData} />}
-      {!isDue && <SetDecisions set={set} answer={actionData} />}
+      {set.content.length > 0 && <OpenPreview set={set} sites={sites} asked={asked} answer={actionData} />}
+      {!isDue && <SetDecisions set={set} countries={countries} answer={actionData} />}
     </RecordPage>
   )
 }

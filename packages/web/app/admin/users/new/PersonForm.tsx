@@ -1,7 +1,8 @@
 import { isStaff } from '@volante/domain/policy/access'
+import { openingCountry } from '@volante/domain/policy/granting'
 import { can } from '@volante/domain/policy/policy'
 import { ROLES } from '@volante/domain/policy/roles'
-import { COUNTRIES } from '@volante/domain/vocabulary'
+import type { Country } from '@volante/domain/vocabulary'
 import { Form } from '../../../forms/Form.tsx'
 import { usePage } from '../../../shell/root-data.ts'
 import { useTexts } from '../../../texts/texts.tsx'
@@ -10,8 +11,14 @@ import { Field, NEW_PERSON } from '../people-forms.ts'
 import { RolesField } from '../RolesField.tsx'
 import css from '../users.module.css'
 
+interface PersonFormProps {
+  readonly answer: unknown
+  /** Where the visitor may let people in. */
+  readonly countries: readonly Country[]
+}
+
 /** Somebody who gets an account. Roles of staff are offered to those who may give them; only the number of the chosen country is asked. */
-export function PersonForm({ answer }: { readonly answer: unknown }) {
+export function PersonForm({ answer, countries }: PersonFormProps) {
   const { t, language } = useTexts()
   const mayGiveAny = can(usePage().visitor, 'users.roles')
   return (
@@ -20,7 +27,7 @@ export function PersonForm({ answer }: { readonly answer: unknown }) {
       <Form
         form={NEW_PERSON}
         answer={answer}
-        values={{ country: language === 'es-AR' ? 'AR' : 'BR' }}
+        values={{ country: openingCountry(countries, language === 'es-AR' ? 'AR' : 'BR') }}
         errorsTitle="admin.users.errors"
         submit={t('admin.users.create')}
         look={{ size: 'small' }}
@@ -28,7 +35,7 @@ export function PersonForm({ answer }: { readonly answer: unknown }) {
       >
         <Field
           name="country"
-          options={COUNTRIES.map((value) => ({ value, label: t(`admin.users.market.${value}`) }))}
+          options={countries.map((value) => ({ value, label: t(`admin.users.market.${value}`) }))}
           isOptional={false}
         />
         <Field name="name" />

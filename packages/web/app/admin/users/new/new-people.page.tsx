@@ -19,10 +19,14 @@ import css from '../users.module.css'
 
 export const handle = { query: ['done'] } satisfies RouteHandle
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  const { visitor } = context.get(page)
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { visitor, countriesReached } = context.get(page)
   requireRight(context.get(page), url, 'users.create')
-  return { mayImport: can(visitor, 'users.import'), isCreated: url.searchParams.get('done') === 'created' }
+  return {
+    mayImport: can(visitor, 'users.import'),
+    countries: await countriesReached('users.create'),
+    isCreated: url.searchParams.get('done') === 'created',
+  }
 }
 
 export function action({ context, request }: Route.ActionArgs) {
@@ -32,7 +36,10 @@ export function action({ context, request }: Route.ActionArgs) {
 export const clientAction = keepForm
 
 /** People get an account and an invitation by mail: one by one, or a whole list. */
-export default function NewPeople({ loaderData: { mayImport, isCreated }, actionData }: Route.ComponentProps) {
+export default function NewPeople({
+  loaderData: { mayImport, countries, isCreated },
+  actionData,
+}: Route.ComponentProps) {
   const { t } = useTexts()
   const imported = actionData && 'imported' in actionData ? actionData.imported : null
   const isRefused = usePageProblem() || (imported?.problem ?? null) !== null
@@ -47,7 +54,7 @@ export default function NewPeople({ loaderData: { mayImport, isCreated }, action
       {isCreated && !actionData && <Outcome>{t('admin.users.created')}</Outcome>}
       {imported && imported.problem === null && <ImportResults {...imported} />}
       <div className={css.forms}>
-        <PersonForm answer={actionData} />
+        <PersonForm countries={countries} answer={actionData} />
         {mayImport && <ImportForm key={imported?.results.length} answer={imported} />}
       </div>
     </RecordPage>

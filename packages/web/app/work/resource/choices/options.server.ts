@@ -14,8 +14,9 @@ export async function optionsOf(known: Page, resource: Resource, request: Reques
   const name = url.searchParams.get('of') ?? ''
   const { chosen, query } = readResource(resource, url.searchParams)
   const at = await callsOf(known, resource, chosen['country'])
-  const read = await choicesOf(resource, at, query, [name]).catch(refuseForbidden(right))
-  const all = read[name] ?? ownChoices(resource, name, workPage(known, request).texts) ?? []
+  const { texts } = workPage(known, request)
+  const read = await choicesOf(resource, at, query, [name], texts).catch(refuseForbidden(right))
+  const all = read[name] ?? ownChoices(resource, name, texts) ?? []
   const found = suggested(all, url.searchParams.get('q') ?? '')
   return Response.json(
     found.map(({ label }) => label),

@@ -16,16 +16,19 @@ interface RecordEditsProps {
   readonly fields: readonly { readonly name: string; readonly label: string }[]
   /** How the record stood when its form was drawn. */
   readonly read: Readonly<Record<string, unknown>>
+  /** The same as the form shows it, where a field shows words in place of what it holds. */
+  readonly shown?: Readonly<Record<string, unknown>>
   readonly isSaved: boolean
 }
 
 /** First in a record's form: what was read of it, the draft of an earlier visit, which fields have been changed, and the question before they are left behind. */
-export function RecordEdits({ name, fields, read, isSaved }: RecordEditsProps) {
+export function RecordEdits({ name, fields, read, shown = read, isSaved }: RecordEditsProps) {
   const { t } = useTexts()
   const { isRefused } = useFormState()
   const inside = useRef<HTMLInputElement>(null)
   const names = fields.map((field) => field.name)
-  const { changed, blocker, offered, take, drop } = useRecordDraft(inside, { name, fields: names, isRefused, isSaved })
+  const draft = { name, fields: names, shown, isRefused, isSaved }
+  const { changed, blocker, offered, take, drop } = useRecordDraft(inside, draft)
   const labels = fields.filter((field) => changed.includes(field.name)).map(({ label }) => label)
   return (
     <>

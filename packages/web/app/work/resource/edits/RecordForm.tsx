@@ -19,6 +19,8 @@ interface RecordFormProps {
   readonly shape: Pick<RecordData['shape'], 'form' | 'codes'>
   /** What fields can be where another call says it, of many only what the record holds; and which are many. */
   readonly asked?: Pick<RecordData, 'choices' | 'many' | 'country'>
+  /** What it offers where a country, brand or site is chosen. */
+  readonly reached: RecordData['reached']
   /** The further call it is for; the record's own unless stated. */
   readonly act?: string
   /** What stands in the form in place of what the record holds. */
@@ -27,10 +29,20 @@ interface RecordFormProps {
 }
 
 /** The form of a record, or of a further call on it. */
-export function RecordForm({ resource, row, shape, asked, act, answer, given, isSaved = false }: RecordFormProps) {
+export function RecordForm({
+  resource,
+  row,
+  shape,
+  asked,
+  reached,
+  act,
+  answer,
+  given,
+  isSaved = false,
+}: RecordFormProps) {
   const { t, byKey, has } = useTexts()
   const pressed = `resources.${resource.noun}.do.${act}`
-  const optionsOf = useOptions()
+  const optionsOf = useOptions(reached)
   const { pathname } = useLocation()
   const fields = fieldsOf(shape)
   const read = formValuesOf(fields, row)
@@ -48,6 +60,7 @@ export function RecordForm({ resource, row, shape, asked, act, answer, given, is
           name={pathname}
           fields={fields.map(({ name, label }) => ({ name, label: byKey(label) }))}
           read={read}
+          shown={inWords(asked, read)}
           isSaved={isSaved}
         />
       )}

@@ -1,13 +1,16 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useBlocker, useLocation, useNavigation, useNavigationType } from 'react-router'
 import { clearDraft, keepDraft, readDraft } from '../../../forms/draft.ts'
 import { CHOSEN } from '../../../ui/field/start-suggestions.ts'
+import { changedFields, type Held, heldAtFirst, heldIn } from './changed-fields.ts'
 import { READ } from './merge-edits.ts'
 
 interface RecordDraft {
   /** Names the draft in this tab. */
   readonly name: string
   readonly fields: readonly string[]
+  /** What the form shows of the record as it was read. */
+  readonly shown: Readonly<Record<string, unknown>>
   /** The server sent the form back: what was typed stands in it already. */
   readonly isRefused: boolean
   /** The record was saved just now: its draft is none any more. */
@@ -16,9 +19,11 @@ interface RecordDraft {
 
 /** What is typed in a record is kept in this tab at every key, offered again, and not left behind unasked; Ctrl+S saves. */
 export function useRecordDraft(inside: RefObject<HTMLElement | null>, draft: RecordDraft) {
-  const { name, fields, isRefused, isSaved } = draft
+  const { name, fields, shown, isRefused, isSaved } = draft
   const [changed, setChanged] = useState<readonly string[]>([])
   const [offered, setOffered] = useState(false)
+  /** What the fields held before anything was typed: a form that is sent back, again and again, still differs from that. */
+  const first = useRef<Held>(null)
   const { state, formMethod, location: next } = useNavigation()
   const { pathname } = useLocation()
   const by = useNavigationType()
@@ -34,16 +39,18 @@ export function useRecordDraft(inside: RefObject<HTMLElement | null>, draft: Rec
   useEffect(() => {
     const form = inside.current?.closest('form')
     if (!form) return
-    const first = stateOf(form, fields)
+    first.current ??= isRefused ? heldAtFirst(shown, fields) : heldIn(new FormData(form), fields)
+    const before = first.current
     // Back leads to what was said of an earlier saving too.
     if (isSaved && by !== 'POP') clearDraft(name)
     else setOffered(!isRefused && readDraft(name) !== null)
     const look = () => {
-      const differing = fields.filter((field) => stateOf(form, fields)[field] !== first[field])
+      const differing = changedFields(before, heldIn(new FormData(form), fields))
       setChanged(differing)
       if (differing.length > 0) keepDraft(name, form, [...fields, READ])
       else clearDraft(name)
     }
+    if (isRefused) look()
     const press = (event: KeyboardEvent) => {
       if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
       event.preventDefault()
@@ -78,11 +85,6 @@ function useWarning(isOn: boolean) {
     addEventListener('beforeunload', warn)
     return () => removeEventListener('beforeunload', warn)
   }, [isOn])
-}
-
-function stateOf(form: HTMLFormElement, fields: readonly string[]): Readonly<Record<string, string>> {
-  const posted = new FormData(form)
-  return Object.fromEntries(fields.map((field) => [field, posted.getAll(field).map(String).join('\n')]))
 }
 
 function putBack(form: HTMLFormElement, fields: readonly string[], kept: Readonly<Record<string, string>>): void {
