@@ -360,9 +360,10 @@ export const sheets = service('sheets', {
     get: '/sheets/batches/{id}/problems',
     ...ofBatch,
     params: onBatch,
+    query: z.object({ language: z.optional(Language) }),
     file: true,
     errors: notFound,
-    says: 'Takes an id; returns the refused rows as they were sent, each with its line and why, as a CSV file.',
+    says: "Takes an id and a language, the site's unless stated; returns the refused rows as they were sent, each with its line and why, as a CSV file.",
   }),
   map: call({
     id: 'sheets.batches.map',

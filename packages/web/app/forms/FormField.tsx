@@ -70,6 +70,7 @@ interface AnyGiven {
   readonly name: string
   readonly label?: ReactNode
   readonly hint?: ReactNode
+  readonly className?: string | undefined
   /** What only the page knows to be wrong. */
   readonly error?: ReactNode
   readonly isOptional?: boolean | undefined

@@ -8,6 +8,7 @@ import { firstRows, refusedRows } from './staged-queries.ts'
 import { type BatchRow, insertBatch, listBatches, setState } from './batch-queries.ts'
 import { finishApplying, finishUndoing, readContent } from './jobs.ts'
 import { batchView, differences, labelOf, needsAnother, problemView, undoOf } from './present.ts'
+import { inLanguage } from './file/sheet-file.ts'
 import { mappingView } from './mapping/handlers.ts'
 import { ADDED } from './mapping/mapping-for.ts'
 import { rowLabels } from './row-label.ts'
@@ -75,19 +76,20 @@ export const batchHandlers = ({
     return detailOf(ctx, all, { sheet, stored: row, batch: batchView(row, sheet, await viewerOf(ctx, sheet)) })
   },
 
-  async problems({ ctx, params }) {
+  async problems({ ctx, params, query: { language } }) {
+    const { text } = (language && inLanguage(ctx, language)) ?? ctx
     const { row } = await keptBatch(ctx, params.id)
     const headings = row.heads.map(({ heading }) => heading)
     const refused = await refusedRows(ctx.db, row.id)
     const lines = refused.map(({ n, raw, problems }) => [
       ...cellsAsSent(raw, headings, row.mapping?.columns ?? {}),
       String(n),
-      problems.map(({ column, code }) => `${ctx.text(`sheets.column.${column}`)}: ${ctx.text(code)}`).join(' | '),
+      problems.map(({ column, code }) => `${text(`sheets.column.${column}`)}: ${text(code)}`).join(' | '),
     ])
-    const head = [...headings, ...ADDED.map((key) => ctx.text(key))]
+    const head = [...headings, ...ADDED.map((key) => text(key))]
     return {
       type: 'text/csv; charset=utf-8',
-      name: `${row.sheet}-${ctx.text('sheets.file.refused')}.csv`,
+      name: `${row.sheet}-${text('sheets.file.refused')}.csv`,
       body: csvOf([head, ...lines]),
     }
   },

@@ -164,6 +164,11 @@ describe('a file', () => {
     })
     const problems = text(await api.sheets.problems({ params: { id: batch.id } }))
     expect(problems).toContain('ferrari')
+    const spanish = text(await api.sheets.problems({ params: { id: batch.id }, query: { language: 'es-AR' } }))
+    expect([problems, spanish].map((file) => /(Campo obrigatório|Campo obligatorio)/.exec(file)?.[0])).toEqual([
+      'Campo obrigatório',
+      'Campo obligatorio',
+    ])
     expect(problems).toContain("'=1+1")
   })
 

@@ -31,14 +31,14 @@ export function BatchRows({ batch: { rows } }: { readonly batch: BatchDetail }) 
 }
 
 function What({ row: { action, problems, fields, removedAt } }: { readonly row: BatchRow }) {
-  const { t, date } = useTexts()
+  const { t, date, byKey } = useTexts()
   const { heading } = useSheetWords()
   if (problems.length > 0)
     return (
       <ul role="list">
         {problems.map(({ column, code, message }) => (
           <li key={`${column} ${code}`}>
-            {heading(column)}: {message}
+            {heading(column)}: {byKey(code) || message}
           </li>
         ))}
       </ul>

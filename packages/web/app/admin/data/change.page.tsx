@@ -122,13 +122,15 @@ function Counts({ batch: { counts } }: { readonly batch: BatchDetail }) {
 }
 
 function Decisions({ batch }: { readonly batch: BatchDetail }) {
-  const { t } = useTexts()
+  const { t, language } = useTexts()
   const { id, state, counts, waitsForAnother, undoAskedBy, undo } = batch
   const total = changing(batch)
   return (
     <Stack gap={3} align="start">
-      {state === 'READY' && total === 0 && counts.refused === 0 && <p>{t('sheets.batch.nothing')}</p>}
-      {waitsForAnother && <InlineMessage tone="info">{t('sheets.batch.another')}</InlineMessage>}
+      {state === 'READY' && total === 0 && (
+        <p>{t(counts.refused === 0 ? 'sheets.batch.nothing' : 'sheets.batch.allRefused')}</p>
+      )}
+      {waitsForAnother && total > 0 && <InlineMessage tone="info">{t('sheets.batch.another')}</InlineMessage>}
       {undoAskedBy && (
         <InlineMessage tone="info">
           {undo === 'waits' ? t('sheets.batch.undo.waits') : t('sheets.batch.undo.asked', { who: undoAskedBy })}
@@ -147,7 +149,7 @@ function Decisions({ batch }: { readonly batch: BatchDetail }) {
         {state === 'APPLIED' && total > 0 && <Undo batch={batch} />}
         {counts.refused > 0 && (
           <a
-            href={`/api/sheets/batches/${id}/problems`}
+            href={`/api/sheets/batches/${id}/problems?language=${language}`}
             className={buttonClass({ size: 'small', variant: 'quiet' })}
             download
           >

@@ -93,7 +93,7 @@ function ColumnTable({ columns }: { readonly columns: readonly SheetColumn[] }) 
         {
           id: 'required',
           title: t('sheets.import.required'),
-          cell: ({ column }) => (column.isOptional ? t('sheets.no') : t('sheets.yes')),
+          cell: ({ column }) => (column.isOptional || column.isMade ? t('sheets.no') : t('sheets.yes')),
         },
         { id: 'values', title: t('sheets.import.values'), cell: ({ column }) => holds(column) },
       ]}

@@ -24,5 +24,6 @@ export const moderatedReviews = resource('rating', {
   kinds: { createdAt: 'moment', brand: 'brand', country: 'country', holds: 'list', waits: 'flag', rating: 'number' },
   tones: { published: 'good', held: 'warn', removed: 'bad' },
   acts: { decide: { by: 'id', fields: ['decision', 'removal'] } },
+  drawn: ['rating'],
   below: (row) => <ReviewFacts review={row} />,
 })

@@ -27,5 +27,6 @@ export const reviewsToAnswer = resource('rating', {
     reply: 'area',
   },
   acts: { reply: { by: 'id', fields: ['reply'] } },
+  drawn: ['rating', 'text'],
   below: (row) => <ReviewFacts review={row} isAnswering />,
 })

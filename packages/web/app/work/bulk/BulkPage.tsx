@@ -23,12 +23,13 @@ interface BulkPageProps {
 /** What to set in many rows; once it is filled in, what would become of each, and the button that does it. */
 export function BulkPage({ resource, data, problem }: BulkPageProps) {
   const texts = useTexts()
-  const { t, byKey } = texts
+  const { t, byKey, has } = texts
   const { chosen, missing, preview } = data
   const nameOf = useCallNames(resource.noun)
   const of = { what: nameOf(chosen.call), count: preview?.total ?? chosen.ids.length }
   const title = data.isAct ? t('work.bulk.title.act', of) : t('work.bulk.title', of)
   const final = `resources.${resource.noun}.final.${chosen.call}`
+  const note = `resources.${resource.noun}.note.${chosen.call}`
   const back = `${resource.path}${chosen.list && `?${chosen.list}`}`
   const rows = preview?.rows.map((row) => ({ ...row, name: calledIn(resource, row.name, texts) })) ?? []
   const message = problem ? byKey(problem) : missing && t(missing)
@@ -42,6 +43,7 @@ export function BulkPage({ resource, data, problem }: BulkPageProps) {
       {missing !== 'work.bulk.nobody' && data.fields.length > 0 && <BulkFields resource={resource} data={data} />}
       {preview && (
         <>
+          {has(note) && <p>{byKey(note)}</p>}
           {preview.isSample && <p>{t('work.bulk.sample', { count: preview.rows.length, total: preview.total })}</p>}
           <BulkRows title={t('work.bulk.refused', { count: preview.refused })} rows={rows} outcome="refused" />
           <BulkRows title={t('work.bulk.will', { count: preview.will })} rows={rows} outcome="will" />

@@ -58,7 +58,12 @@ export function ResourceRecord({ resource, data, answer }: ResourceRecordProps) 
           isSaved={done !== null}
         />
       ) : (
-        row && <Known data={data} asked={acts.flatMap(fieldsOf)} />
+        row && (
+          <Known
+            data={data}
+            elsewhere={[...acts.flatMap(fieldsOf).map(({ name }) => name), ...(resource.drawn ?? [])]}
+          />
+        )
       )}
       {row && resource.below?.(row)}
       {row &&
@@ -103,15 +108,15 @@ const restoreAt = (path: string, entry: string): string =>
 const LINKS: Readonly<Record<string, string>> = { email: 'mailto:', phone: 'tel:' }
 
 interface KnownProps extends Pick<ResourceRecordProps, 'data'> {
-  /** What forms below show. */
-  readonly asked: readonly FieldShape[]
+  /** What forms and parts below show. */
+  readonly elsewhere: readonly string[]
 }
 
 /** What is known of a record that its reader may not change. */
-function Known({ data: { row, shape }, asked }: KnownProps) {
+function Known({ data: { row, shape }, elsewhere }: KnownProps) {
   const texts = useTexts()
   const { nameOf } = useBrandNames()
-  const fields = [...shape.columns, ...fieldsOf(shape)].filter(({ name }) => !asked.some((one) => one.name === name))
+  const fields = [...shape.columns, ...fieldsOf(shape)].filter(({ name }) => !elsewhere.includes(name))
   const valueOf = (field: FieldShape): ReactNode => {
     const value = row?.[field.name]
     const word = wordOf(texts, field, value)

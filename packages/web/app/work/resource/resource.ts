@@ -50,6 +50,7 @@ export interface Resource {
   readonly codes?: Readonly<Record<string, string>>
   readonly sheet?: string
   readonly below?: (row: Row) => ReactNode
+  readonly drawn?: readonly string[]
   readonly called?: (name: string, texts: Texts) => string
 }
 

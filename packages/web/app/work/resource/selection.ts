@@ -119,6 +119,8 @@ export interface Selection<S extends keyof Services, L extends ListCall<Calls<S>
   readonly sheet?: string
   /** Below a record's form. */
   readonly below?: (row: RowOf<Calls<S>[L]>) => ReactNode
+  /** What of a row stands there, and so not among its facts. */
+  readonly drawn?: readonly (keyof RowOf<Calls<S>[L]> & string)[]
   /** What names a row of a bulk change in words, where it holds a code. */
   readonly called?: (name: string, texts: Texts) => string
 }

@@ -11,6 +11,7 @@ import { optionsPath } from '../resource-list.ts'
 import type { Resource, Row } from '../resource.ts'
 import { useOptions } from '../ResourceFilters.tsx'
 import { formValuesOf } from '../values.ts'
+import css from './RecordForm.module.css'
 
 interface RecordFormProps {
   readonly resource: Resource
@@ -79,6 +80,7 @@ export function RecordForm({
                     ? { as: ComboBox, from: optionsPath(resource, field.name, asked.country) }
                     : options && { options })}
                   {...(hint ? { hint } : {})}
+                  {...(field.kind === 'area' ? { className: css.area } : {})}
                 />
               )
             })}
