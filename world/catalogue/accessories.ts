@@ -386,4 +386,33 @@ const electric: Template[] = [
   },
 ]
 
-export const accessories: Template[] = [...everyday, ...family, ...work, ...electric]
+const films: Template[] = [
+  {
+    key: 'hood-decal',
+    fitting: 'hood-decal',
+    name: both('Adesivo de capô', 'Vinilo de capó'),
+    group: 'exterior',
+    benefit: both(
+      'Película fosca: mais presença e menos reflexo do sol no capô',
+      'Vinilo mate: más presencia y menos reflejo del sol en el capó',
+    ),
+    price: 690,
+    everywhere: true,
+    fits: (car) => ['jeep', 'ram', 'dodge'].includes(car.brand),
+  },
+  {
+    key: 'side-stripes',
+    fitting: 'side-stripes',
+    name: both('Faixas laterais', 'Vinilos laterales'),
+    group: 'exterior',
+    benefit: both(
+      'Perfil mais esportivo, e a película sai sem marcar a pintura',
+      'Perfil más deportivo, y el vinilo se quita sin marcar la pintura',
+    ),
+    price: 590,
+    everywhere: true,
+    fits: (car) => car.brand === 'fiat-abarth' || (car.brand === 'fiat' && (isPickup(car) || car.body === 'hatch')),
+  },
+]
+
+export const accessories: Template[] = [...everyday, ...family, ...work, ...electric, ...films]

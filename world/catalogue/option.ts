@@ -18,6 +18,8 @@ export interface Template {
   benefit: Localized
   contents?: Localized[]
   featured?: true
+  /** Every model that it fits has it; of the others each has some. */
+  everywhere?: true
   /** Keys this one brings along. */
   includes?: string[]
   /** Keys that cannot go with it. */
@@ -31,6 +33,8 @@ export interface Template {
   fitting?: string
   /** From this place in the range on it is standard equipment (0 entry, 1 top). */
   standardFrom?: number
+  /** It is standard equipment on these versions. */
+  standardOn?: (version: VersionFacts) => boolean
   fits?: (car: CarFacts) => boolean
   fitsVersion?: (version: VersionFacts) => boolean
 }

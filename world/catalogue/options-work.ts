@@ -1,5 +1,5 @@
 import { both } from '../localized.ts'
-import { hasSideWindows } from './car.ts'
+import { hasSideWindows, type VersionFacts } from './car.ts'
 import { BLACK_ROOF, type Template } from './option.ts'
 
 /** Optionals of pickups. */
@@ -228,6 +228,9 @@ export const pickupOptions: Template[] = [
   },
 ]
 
+/** Entry vans have black bumpers, and so has a longer body of the same trim. */
+const isPainted = ({ tier, name }: VersionFacts) => tier > 0 && !name.startsWith('Maxi')
+
 /** Optionals of vans. */
 export const vanOptions: Template[] = [
   {
@@ -253,11 +256,15 @@ export const vanOptions: Template[] = [
   },
   {
     key: 'connect',
+    fitting: 'inside-screen',
     name: both('Pack Conectividade', 'Pack Conectividad'),
     group: 'pack',
-    benefit: both('Rota na tela e visão de trás ao manobrar', 'La ruta en pantalla y vista de atrás al maniobrar'),
+    benefit: both(
+      'Rota em tela grande e visão de trás ao manobrar',
+      'La ruta en pantalla grande y vista de atrás al maniobrar',
+    ),
     price: 2600,
-    contents: [both('Multimídia 7"', 'Multimedia de 7"'), both('Câmera de ré', 'Cámara de retroceso')],
+    contents: [both('Multimídia 10"', 'Multimedia de 10"'), both('Câmera de ré', 'Cámara de retroceso')],
   },
   {
     key: 'adas',
@@ -375,6 +382,7 @@ export const vanOptions: Template[] = [
   },
   {
     key: 'fog',
+    fitting: 'fog-lamps',
     name: both('Faróis de neblina', 'Faros antiniebla'),
     group: 'exterior',
     benefit: both('Ilumina a beira da pista na chuva e na neblina', 'Ilumina el borde del camino con lluvia y niebla'),
@@ -390,12 +398,13 @@ export const vanOptions: Template[] = [
   },
   {
     key: 'body-colour',
+    fitting: 'bumpers',
     name: both('Para-choques na cor da carroceria', 'Paragolpes color carrocería'),
     group: 'exterior',
     benefit: both('Carroceria e para-choques em uma cor só', 'Carrocería y paragolpes en un solo color'),
     price: 1500,
     colors: 'noWhite',
-    excludes: ['wrap-ready'],
+    standardOn: isPainted,
   },
   {
     key: 'full-spare',

@@ -96,19 +96,20 @@ function buildPart(model: SeedModel, template: Template, type: 'ITEM' | 'ACCESSO
   }
 }
 
-/** At most `limit` of them, other ones for each model; what the seed names, another one builds on, or that offers a choice or limits colours stays. */
+/** At most `limit` of them beside those that are everywhere, other ones for each model; what the seed names, another one builds on, is everywhere, offers a choice or limits colours stays. */
 function thin(model: SeedModel, templates: Template[], type: string, limit: number): Template[] {
   const needed = new Set(
     templates.flatMap((template) => [...(template.includes ?? []), ...(template.oneOf ?? []).flat()]),
   )
-  const dropped = templates
+  const varied = templates.filter((template) => !template.everywhere)
+  const dropped = varied
     .filter(
       (template) =>
         !needed.has(template.key) && !template.oneOf && !template.colors && !seedPartOf(model, template, type),
     )
     .map((template) => template.key)
     .sort((a, b) => chanceOf(`${model.modelCode}/thin/${a}`) - chanceOf(`${model.modelCode}/thin/${b}`))
-    .slice(0, Math.max(0, templates.length - limit))
+    .slice(0, Math.max(0, varied.length - limit))
   return templates.filter((template) => !dropped.includes(template.key))
 }
 

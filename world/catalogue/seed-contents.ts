@@ -17,7 +17,7 @@ const spanish: Record<string, string> = {
   'Frenagem autônoma': 'Frenado autónomo',
   'Ganchos de amarração': 'Ganchos de amarre',
   'Monitor de ponto cego': 'Monitor de punto ciego',
-  'Multimídia 7"': 'Multimedia de 7"',
+  'Multimídia 10"': 'Multimedia de 10"',
   'Piloto adaptativo': 'Control crucero adaptativo',
   'Pneus ATR': 'Neumáticos ATR',
   'Portas elétricas': 'Puertas eléctricas',

@@ -27,9 +27,10 @@ export interface VersionParts {
 type Status = 'absent' | 'serial' | 'offered'
 
 function firstStatus(part: ModelPart, version: VersionFacts): Status {
-  const { fitsVersion, standardFrom } = part.template
+  const { fitsVersion, standardFrom, standardOn } = part.template
   if (fitsVersion && !fitsVersion(version)) return 'absent'
-  return standardFrom !== undefined && version.tier >= standardFrom ? 'serial' : 'offered'
+  const isSerial = standardOn?.(version) ?? (standardFrom !== undefined && version.tier >= standardFrom)
+  return isSerial ? 'serial' : 'offered'
 }
 
 function cannotBeHad(part: ModelPart, parts: ModelPart[], status: Map<string, Status>): boolean {

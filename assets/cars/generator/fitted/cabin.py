@@ -1,11 +1,13 @@
-"""What is worn in the cabin, as the driver sees it: lines of light, a camera beside the mirror, a telephone, a picture on the windscreen."""
+"""What is worn in the cabin, as the driver sees it: lines of light, a larger screen, a camera beside the mirror, a telephone, a picture on the windscreen."""
 from collections.abc import Callable
+from dataclasses import replace
 
 import bpy
 import numpy as np
 
 from ..curves import Array
-from ..inside.screens import Glass
+from ..inside.dash import _add_screen
+from ..inside.screens import Glass, show_screen
 from ..inside.shapes import block
 from ..inside.shell import _card_depth
 from ..inside.space import Space
@@ -19,6 +21,8 @@ Maker = Callable[[Space, Materials, bpy.types.Collection], None]
 MAKERS: dict[str, Maker] = {}
 LIGHT = .0021           # radius of a line of light, m
 BOLD = .0012             # how far the strokes of words on the windscreen are widened, m
+WIDE = (.238, .146)        # of a large screen, m
+BEFORE = .006           # that it stands before the small one, m
 ROUTE = [(-.010, -.050), (-.010, -.018), (.006, .002), (.006, .030)]
 
 
@@ -51,6 +55,32 @@ def add_lines(space: Space, made: Materials, into: bpy.types.Collection) -> None
     y = _card(space, x, z) - .001
     line = tube(np.stack([x, y, z], 1), LIGHT, 10)
     to_object('lines', join([*parts, line, line.mirrored()]), made['ScreenAccent'], into)
+
+
+class Widened(Space):
+    """A cabin with a large screen, which hides the small one: its lower edge is where that of the other is."""
+
+    def __init__(self, space: Space) -> None:
+        super().__init__(space.design, replace(space.style, screen=WIDE))
+        self.growth = WIDE[1] - space.style.screen[1]
+
+    @property
+    def dash_x(self) -> float:
+        return super().dash_x + BEFORE
+
+    @property
+    def dash_top(self) -> float:
+        return super().dash_top + 1.25 * self.growth
+
+
+@inside('screen')
+def add_large_screen(space: Space, made: Materials, into: bpy.types.Collection) -> None:
+    """With the same map on it."""
+    wide = Widened(space)
+    _add_screen(wide)
+    for name, (m, material) in wide.parts.items():
+        to_object(name, m, made[material], into)
+    show_screen(wide, made, into)
 
 
 @inside('dashcam')

@@ -21,7 +21,9 @@ from generator.scene import to_object  # noqa: E402
 
 CELLS = {True: .014, False: .011}       # edge of the triangles, m: of wheels, of the rest
 STRIPS = {'visors': .008}    # and their cell: made for one side, and fine enough that their facets do not count as rounded edges
-RAISED = {'panoramic': .006, 'window-film': .003}      # m: the car's own skin has fewer triangles and would bulge through
+COARSE = {'bumpers': .020}   # as the car's own panels
+# m: the car's own skin has fewer triangles and would bulge through
+RAISED = {'panoramic': .006, 'window-film': .003, 'bumpers': .003, 'hood-decal': .003, 'side-stripes': .003}
 
 
 def on_both_sides(car: Car, strip: Mesh) -> Mesh:
@@ -33,7 +35,7 @@ def on_both_sides(car: Car, strip: Mesh) -> Mesh:
 def cars_of(model: Model, name: str) -> dict[str, Car]:
     """The fitting alone by look; looks with the base look's cab share its parts."""
     own = looks_with_fittings(model.slug)
-    cell = STRIPS.get(name, CELLS[is_wheel(name)])
+    cell = (STRIPS | COARSE).get(name, CELLS[is_wheel(name)])
     made = {look: alone(model.design_of(look), name, cell) for look in own}
     if name in STRIPS:
         for car in made.values():

@@ -10,5 +10,5 @@ DESIGN = fit(LARGE_VAN, 'ducato', MEASURES, front_overhang=0.95, wheel=16)
 MODEL = Model(
     'ducato', 'fiat', 'van', DESIGN, looks=(
         Look(changes=dict(rim_style='steel'), contrast_roof=False),
-        Look('minibus', ('KAB',), dict(cargo=False, rear_window=True, rim_style='cover'), contrast_roof=False),
+        Look('minibus', ('KAB',), dict(bumper_material='Paint', cargo=False, rear_window=True, rim_style='cover'), contrast_roof=False),
     ))

@@ -12,7 +12,7 @@ MODEL = Model(
     'expert', 'peugeot', 'van', DESIGN, looks=(
         Look(changes=dict(rim_style='cover'), contrast_roof=False),
         Look('windows', ('3W4Y642K4J3',), dict(
-            cargo=False, rear_window=True,
+            bumper_material='Paint', cargo=False, rear_window=True,
             rim_style='cover'), contrast_roof=False),
-        Look('electric', ('ZSNWMNCJWPD',), dict(rim_style='turbine'), contrast_roof=False),
+        Look('electric', ('ZSNWMNCJWPD',), dict(bumper_material='Paint', rim_style='turbine'), contrast_roof=False),
     ))

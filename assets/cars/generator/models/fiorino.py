@@ -10,5 +10,5 @@ DESIGN = fit(SMALL_VAN, 'fiorino', MEASURES, front_overhang=0.82, wheel=14)
 MODEL = Model(
     'fiorino', 'fiat', 'van', DESIGN, looks=(
         Look(changes=dict(rim_style='steel'), contrast_roof=False),
-        Look('endurance', ('V5C',), dict(rim_style='cover'), contrast_roof=False),
+        Look('endurance', ('V5C',), dict(bumper_material='Paint', rim_style='cover'), contrast_roof=False),
     ))

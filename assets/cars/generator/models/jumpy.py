@@ -12,7 +12,7 @@ MODEL = Model(
     'jumpy', 'citroen', 'van', DESIGN, looks=(
         Look(changes=dict(rim_style='cover'), contrast_roof=False),
         Look('windows', ('FJH6L7FFF76',), dict(
-            cargo=False, rear_window=True,
+            bumper_material='Paint', cargo=False, rear_window=True,
             rim_style='cover'), contrast_roof=False),
-        Look('electric', ('75YNA09GYXZ',), dict(rim_style='turbine'), contrast_roof=False),
+        Look('electric', ('75YNA09GYXZ',), dict(bumper_material='Paint', rim_style='turbine'), contrast_roof=False),
     ))

@@ -10,5 +10,5 @@ DESIGN = fit(SMALL_VAN, 'partner', MEASURES, front_overhang=0.82, wheel=14)
 MODEL = Model(
     'partner', 'peugeot', 'van', DESIGN, looks=(
         Look(changes=dict(rim_style='steel'), contrast_roof=False),
-        Look('confort', ('WB924VB9KHF', 'NMJXTXXN1KG'), dict(rim_style='cover'), contrast_roof=False),
+        Look('confort', ('WB924VB9KHF', 'NMJXTXXN1KG'), dict(bumper_material='Paint', rim_style='cover'), contrast_roof=False),
     ))

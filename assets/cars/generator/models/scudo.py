@@ -11,6 +11,6 @@ DESIGN = fit(VAN, 'scudo', MEASURES, front_overhang=0.89, wheel=16, cargo=True, 
 MODEL = Model(
     'scudo', 'fiat', 'van', DESIGN, looks=(
         Look(changes=dict(rim_style='cover'), contrast_roof=False),
-        Look('windows', ('LGN',), dict(cargo=False, rear_window=True, rim_style='cover'), contrast_roof=False),
-        Look('electric', ('KCR',), dict(rim_style='turbine'), contrast_roof=False),
+        Look('windows', ('LGN',), dict(bumper_material='Paint', cargo=False, rear_window=True, rim_style='cover'), contrast_roof=False),
+        Look('electric', ('KCR',), dict(bumper_material='Paint', rim_style='turbine'), contrast_roof=False),
     ))
