@@ -56,7 +56,7 @@ export interface PageFacts {
   readonly visitor: Visitor | null
   /** The countries into which the visitor's right reaches, in their order; none where they lack it. */
   countriesReached(right: Permission): Promise<readonly Country[]>
-  /** The open sites into which the same goes, portals too unless it reaches by brands alone. */
+  /** The open sites into which the same goes: of dealers, those of the brands they sell; portals where it reaches all of a market. */
   sitesReached(right: Permission): Promise<readonly Site[]>
   /** Anti-forgery token for hidden fields; null on pages kept in the HTML cache. */
   readonly xsrf: string | null

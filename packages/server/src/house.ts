@@ -36,7 +36,7 @@ import { changeSetJobs, changeSetSchedules } from './modules/change-sets/jobs.ts
 import { showSet } from './modules/change-sets/show.ts'
 import { clientOf } from './modules/clients/api.ts'
 import { clientsHandlers } from './modules/clients/handlers.ts'
-import { countriesWithin } from './modules/dealers/api.ts'
+import { countriesWithin, soldWithin } from './modules/dealers/api.ts'
 import { dealerJobs } from './modules/dealers/block.ts'
 import { dealersHandlers } from './modules/dealers/handlers.ts'
 import {
@@ -305,6 +305,7 @@ export const house: House = {
   createProviders,
   callerOfToken,
   countriesWithin,
+  soldWithin,
   clientOf,
   administratorToken,
   show: (db, changeSet) => showSet(db, changeParts, changeSet),

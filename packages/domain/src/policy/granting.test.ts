@@ -162,27 +162,28 @@ describe('rights over money', () => {
   })
 })
 
-describe('the sites of countries reached', () => {
+describe('the sites that a right goes into', () => {
   const sites = [
     { country: 'BR', brand: 'fiat' },
     { country: 'BR', brand: 'ram' },
+    { country: 'BR', brand: 'portal' },
     { country: 'AR', brand: 'fiat' },
   ] as const
+  const SOLD = [{ country: 'BR', brand: 'ram' }] as const
+  const everywhere = ['BR fiat', 'BR ram', 'BR portal', 'AR fiat']
   test.each([
-    [{ markets: ['BR'], brands: ['fiat'] }, 'offer_admin', ['BR fiat']],
-    [{ markets: ['BR'], brands: 'all' }, 'offer_admin', ['BR fiat', 'BR ram']],
-    [{ markets: ['BR'], brands: ['fiat'] }, 'partner_admin', ['BR fiat', 'BR ram']],
-    [{ regions: ['ar-r1'] }, 'regional_manager', ['AR fiat']],
-    [{ dealerCodes: ['1'] }, 'user_dealer', ['BR fiat', 'BR ram']],
-    [{ markets: 'all', brands: 'all' }, 'offer_admin', ['BR fiat', 'BR ram', 'AR fiat']],
-  ] as const)('of %j as %s are %j', (scopes, role, expected) => {
-    const holder = { roles: [role], scopes: { ...NOTHING, ...scopes } }
-    const reach = dealerReach(
-      holder,
-      role === 'regional_manager' || role === 'user_dealer' ? 'leads.read' : 'offers.manage',
-    )
-    const reached = countriesReached(reach, marketOf)
-    const found = sites.filter((one) => reachesSite(reach, reached, one))
+    [{ markets: ['BR'], brands: ['fiat'] }, 'offer_admin', [], ['BR fiat']],
+    [{ markets: ['BR'], brands: 'all' }, 'offer_admin', [], ['BR fiat', 'BR ram', 'BR portal']],
+    [{ markets: ['BR'], brands: ['fiat'] }, 'partner_admin', [], ['BR fiat', 'BR ram', 'BR portal']],
+    [{ regions: ['br-r1'] }, 'regional_manager', SOLD, ['BR ram']],
+    [{ dealerCodes: ['1'], brands: ['fiat'], markets: ['BR'] }, 'user_dealer', SOLD, ['BR ram']],
+    [{ dealerCodes: ['gone'] }, 'user_dealer', [], []],
+    [{ regions: 'all' }, 'regional_manager', [], everywhere],
+    [{ markets: 'all', brands: 'all' }, 'offer_admin', [], everywhere],
+  ] as const)('of %j as %s whose dealers sell %j are %j', (scopes, role, sold, expected) => {
+    const right = role === 'regional_manager' || role === 'user_dealer' ? 'leads.read' : 'offers.manage'
+    const reach = dealerReach({ roles: [role], scopes: { ...NOTHING, ...scopes } }, right)
+    const found = sites.filter((one) => reachesSite(reach, sold, one))
     expect(found.map(({ country, brand }) => `${country} ${brand}`)).toEqual(expected)
   })
 })

@@ -41,17 +41,19 @@ export function countriesReached(reach: DealerReach | 'all', marketOf: MarketOf)
   return COUNTRIES.filter((country) => covers(reached, [country]))
 }
 
-/** Takes a reach, the countries it goes into and a site; returns whether it goes there: to every brand of these countries, unless it reaches by brands alone (spec platform §6). */
-export function reachesSite(
-  reach: DealerReach | 'all',
-  reached: readonly Country[],
-  { country, brand }: { readonly country: Country; readonly brand: string },
-): boolean {
-  if (!reached.includes(country)) return false
-  const isByPlace =
-    reach === 'all' || [reach.regions, reach.dealerGroups, reach.dealerCodes].some(({ length }) => length > 0)
-  const brands = isByPlace ? 'all' : brandsReached(reach, country)
-  return brands === 'all' || brands.includes(brand)
+/** A brand that some dealers sell, and the country where they do. */
+export interface Sold {
+  readonly country: Country
+  readonly brand: string
+}
+
+/**
+ * Takes a reach, what the dealers sell that it names or whose group or region it names, and a site; returns whether it goes there: to every
+ * brand of its markets, to its brands within them, and to what these dealers sell (spec platform §6).
+ */
+export function reachesSite(reach: DealerReach | 'all', sold: readonly Sold[], { country, brand }: Sold): boolean {
+  const ofMarket = covers(brandsReached(reach, country), [brand])
+  return ofMarket || sold.some((one) => one.country === country && one.brand === brand)
 }
 
 /** Takes the countries that a right reaches and the one that somebody works at; returns the one its list opens at: theirs where it is reached, else the first. */

@@ -6,7 +6,7 @@ import type { Caller, SignedInCtx } from '../../platform/http/ctx.ts'
 import { callerOfToken } from '../identity/api.ts'
 import { contextOf } from '../../platform/http/runner.ts'
 import { testServer } from '../../tools/testing/test-server.ts'
-import { coversDealer, dealerCodesWithin } from './api.ts'
+import { coversDealer, dealerCodesWithin, soldWithin } from './api.ts'
 
 const server = testServer({ ROLE: 'web' })
 const NOTHING: Scopes = { markets: [], brands: [], regions: [], dealerGroups: [], dealerCodes: [] }
@@ -78,6 +78,25 @@ describe('the dealers in a scope', () => {
     const expected = codesOf((row) => row.country === 'BR')
     expect(await codesOfCaller(ctxOf('partner_admin', { markets: ['BR'] }), 'leads.read')).toEqual(expected)
     expect(await codesOfCaller(ctxOf('partner_admin', { markets: 'all' }), 'leads.read')).toBe('all')
+  })
+
+  test('sell what their sites are offered by; what a market or brand covers is not asked for', async () => {
+    const soldBy = async (role: Role, scopes: Partial<Scopes>) => {
+      const { user } = ctxOf(role, scopes)
+      const sold = await soldWithin(server.db, dealerReach(user, 'leads.read'))
+      return sold.map(({ country, brand }) => `${country} ${brand}`).toSorted()
+    }
+    const brandsOf = (is: (row: Row) => boolean) => [
+      ...new Set(rows.filter(is).flatMap(({ country, brands }) => brands.map((brand) => `${country} ${brand}`))),
+    ]
+    const { code, group_id: group } = first()
+    expect(await soldBy('user_dealer', { dealerCodes: [code] })).toEqual(
+      brandsOf((row) => row.code === code).toSorted(),
+    )
+    expect(await soldBy('dealer_manager', { dealerGroups: [group] })).toEqual(
+      brandsOf((row) => row.group_id === group).toSorted(),
+    )
+    expect(await soldBy('partner_admin', { markets: ['BR'] })).toEqual([])
   })
 
   test('are none without the right, or with nothing held', async () => {

@@ -85,10 +85,9 @@ export function factsMaker(platform: Platform, table: Table, messages: AllMessag
         }),
         at,
       )
-    const reachOf = rememberEach(async (right: Permission) => {
-      const reach = info.user ? dealerReach(info.user, right) : NOWHERE
-      return { reach, countries: await platform.house.countriesWithin(platform.db, reach) }
-    })
+    const reachOf = (right: Permission) => (info.user ? dealerReach(info.user, right) : NOWHERE)
+    const countriesOf = rememberEach((right) => platform.house.countriesWithin(platform.db, reachOf(right)))
+    const soldOf = rememberEach((right) => platform.house.soldWithin(platform.db, reachOf(right)))
     const facts: PageFacts = {
       site,
       sites: platform.sites,
@@ -100,10 +99,10 @@ export function factsMaker(platform: Platform, table: Table, messages: AllMessag
       now: info.now,
       demo: platform.settings.VOLANTE_DEMO,
       visitor: visitorOf(info.user),
-      countriesReached: async (right) => (await reachOf(right)).countries,
+      countriesReached: countriesOf,
       async sitesReached(right) {
-        const { reach, countries } = await reachOf(right)
-        return platform.sites.filter((one) => reachesSite(reach, countries, one))
+        const sold = await soldOf(right)
+        return platform.sites.filter((one) => reachesSite(reachOf(right), sold, one))
       },
       xsrf: shared ? null : (request.cookies[CSRF_COOKIE] ?? newXsrfToken()),
       nonce: shared ? null : randomBytes(16).toString('base64'),

@@ -2,6 +2,7 @@ import { CallError } from '@volante/contract/kit'
 import type { PreviewAs } from '@volante/contract/change-sets'
 import { type SharedError, statusOf } from '@volante/contract/shared-errors'
 import type { Site } from '@volante/contract/site'
+import type { Sold } from '@volante/domain/policy/granting'
 import type { DealerReach } from '@volante/domain/policy/held-scopes'
 import type { Refusal } from '@volante/domain/refusal'
 import type { Country } from '@volante/domain/vocabulary'
@@ -81,6 +82,8 @@ export interface House {
   callerOfToken(db: Db, token: string, now: Date): Promise<Caller | null>
   /** The countries into which a reach goes, in their order. */
   countriesWithin(db: Db, reach: DealerReach | 'all'): Promise<readonly Country[]>
+  /** What the dealers sell that a reach names or covers by region or group. */
+  soldWithin(db: Db, reach: DealerReach | 'all'): Promise<readonly Sold[]>
   /** Which external application this id and secret are of; null when they are none's, or it is over. */
   clientOf(db: Db, id: string, secret: string, now: Date): Promise<KnownClient | null>
   /** The token with which the first administrator of a new platform begins; null where there is one. */
