@@ -24,7 +24,7 @@ interface Level {
   readonly tolerance: number
   /** How much more than panels everything else may lose. */
   readonly rest: number
-  /** Gloss is panels and grilles; a grille's bars are all rounding, but of facets shorter than this. */
+  /** Gloss is panels and grilles, trim bumpers and small things; these are all rounding, but of facets shorter than this. */
   readonly glossFrom: number
 }
 
@@ -138,10 +138,11 @@ function simplifyPrimitive(primitive: Primitive, { rest, glossFrom }: Level, tol
   const material = primitive.getMaterial()?.getName() ?? ''
   const surface = { positions, normals, indices: new Uint32Array(indices.getArray() ?? []) }
   const isPanel = PANELS.includes(material)
+  const edgeFrom = isPanel ? PANEL_FACET : Infinity
   const simpler = simplify(surface, {
     tolerance: isPanel ? tolerance : tolerance * rest * (COARSER[material] ?? 1),
     normalWeight: NORMAL_WEIGHT,
-    edgeFrom: isPanel ? (material === 'Gloss' ? glossFrom : PANEL_FACET) : Infinity,
+    edgeFrom: material === 'Gloss' || material === 'Trim' ? glossFrom : edgeFrom,
   })
   indices.setArray(new Uint32Array(simpler))
   if (simpler.length > 0) compactPrimitive(primitive)
