@@ -218,6 +218,8 @@ export interface FieldError {
   readonly path: string
   readonly code: string
   readonly message: string
+  /** What its text says besides, e.g. the least that is taken. */
+  readonly values?: Readonly<Record<string, string | number>>
 }
 
 /** The body of every refusal. */

@@ -5,6 +5,7 @@ import { type CallRefusal, callRefusal } from '../shell/call-refusal.ts'
 import type { Page } from '../shell/page-context.ts'
 import type { FieldSpecs, FormSpec, FormValues } from './field-spec.ts'
 import { dayAt, problemsOf, valuesOf } from './form-values.ts'
+import { type Reason, refusalWords } from '../shell/refusal-words.ts'
 import { NO_REASON, type Refused } from './refused.ts'
 
 const placeOf = ({ site, now }: Pick<Page, 'site' | 'now'>): Place => ({
@@ -48,18 +49,14 @@ function errorsOf(form: AnyNames, refusal: CallRefusal | null, page: Pick<Page, 
     : (refusal.fields ?? []).map((reason) => ({ path: reason.path, reason }))
   const found = named.flatMap(({ path, reason }) => {
     const name = nameOf(form, path)
-    return name ? [[name, [messageOf(reason, page)]] as const] : []
+    return name ? [[name, [messageOf(reason, page, form.specs[name]?.control === 'money')]] as const] : []
   })
   return found.length > 0 ? { fieldErrors: Object.fromEntries(found) } : { formErrors: [messageOf(refusal, page)] }
 }
 
-interface Reason extends Pick<CallRefusal, 'code' | 'message'> {
-  readonly values?: CallRefusal['values']
-}
-
 /** Calls answer in the site's language; the workplace has one of its own, where what a text says may be missing. */
-function messageOf({ code, message, values }: Reason, { site, texts }: Pick<Page, 'site' | 'texts'>): string {
-  return texts.language === site.language || !texts.has(code, values) ? message : texts.byKey(code, values)
+function messageOf(reason: Reason, { site, texts }: Pick<Page, 'site' | 'texts'>, isMoney = false): string {
+  return texts.language === site.language && !isMoney ? reason.message : refusalWords(texts, reason, isMoney)
 }
 
 type AnyNames = Pick<FormSpec, 'fields' | 'paths' | 'codes' | 'specs'>

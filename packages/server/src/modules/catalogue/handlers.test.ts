@@ -1,3 +1,4 @@
+import type { CallError } from '@volante/contract/kit'
 import { describe, expect, test } from 'vitest'
 import { testServer } from '../../tools/testing/test-server.ts'
 
@@ -216,6 +217,25 @@ describe('upgrades', () => {
     await maker.upgrade.setupDecide(approve)
     await other.upgrade.setupDelete({ params })
     expect(await suggested()).toBe(before)
+  })
+
+  test('a number out of its bounds is named with the one it passes, in the language of its site', async () => {
+    const body = { ...setup, priority: 100, year: 1949 }
+    const refusedAt = async (site: string) => {
+      const api = await server.as({ roles: ['offer_admin'] }, site)
+      const error = await api.upgrade.setupCreate({ body }).catch((problem: unknown) => problem)
+      return (error as CallError).fields?.map(({ path, code, message, values }) => [path, code, message, values])
+    }
+    expect(await refusedAt('br-jeep')).toEqual([
+      ['year', 'validation.number.min', 'Digite 1950 ou mais', { min: 1950 }],
+      ['priority', 'validation.number.max', 'Digite 99 ou menos', { max: 99 }],
+    ])
+    expect((await refusedAt('ar-jeep'))?.map(([, , message]) => message)).toEqual([
+      'Ingresá 1950 o más',
+      'Ingresá 99 o menos',
+    ])
+    const half = (await admin()).upgrade.setupCreate({ body: { ...setup, priority: 1.5 } })
+    await expect(half).rejects.toMatchObject({ fields: [{ path: 'priority', code: 'validation.number.whole' }] })
   })
 
   test('versions of another brand, unknown ones and a version to itself are refused', async () => {

@@ -15,6 +15,7 @@ import type { Ctx, RawInput, RequestInfo } from './ctx.ts'
 import { cardNumbersIn } from './card-numbers.ts'
 import { admit } from './guard.ts'
 import type { Cookies, Handler, Records } from './implement.ts'
+import { fieldError } from '../words/field-error.ts'
 import { claim, claimOf, keepAnswer } from './idempotency.ts'
 import { checkReach, reachOf } from './reach.ts'
 import { recordDeed } from './record-deed.ts'
@@ -75,7 +76,7 @@ function parseInput(platform: Platform, spec: Spec, raw: RawInput, info: Request
     if (!schema) return undefined
     const result = z.safeParse(schema as z.ZodMiniType, value ?? {})
     if (result.success) return result.data
-    fields.push(...result.error.issues.map((issue) => fieldError(platform, info, issue)))
+    fields.push(...result.error.issues.map((issue) => fieldError(platform, info.site, issue)))
     return undefined
   }
   const parts = {
@@ -89,13 +90,6 @@ function parseInput(platform: Platform, spec: Spec, raw: RawInput, info: Request
   if (fields.length === 0) return parts
   const message = platform.texts.say(info.site, 'request.invalid')
   throw new CallError(statusOf('request.invalid'), { code: 'request.invalid', message, fields })
-}
-
-/** A schema's own message is a message key where the documents give a text; anything else reads as missing or malformed. */
-function fieldError(platform: Platform, info: RequestInfo, issue: z.core.$ZodIssue): FieldError {
-  const missing = issue.code === 'invalid_type' && issue.input === undefined
-  const code = platform.texts.has(issue.message) ? issue.message : missing ? 'validation.required' : 'request.invalid'
-  return { path: issue.path.join('.'), code, message: platform.texts.say(info.site, code) }
 }
 
 /** Whose body a person typed; other systems send numbers of all kinds. */

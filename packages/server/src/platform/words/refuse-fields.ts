@@ -11,4 +11,9 @@ export function refuseFields(ctx: Ctx, refusals: Refusals): void {
 }
 
 export const fieldErrors = (ctx: Ctx, refusals: Refusals): FieldError[] =>
-  Object.entries(refusals).map(([path, { key, values }]) => ({ path, code: key, message: ctx.text(key, values) }))
+  Object.entries(refusals).map(([path, { key, values }]) => ({
+    path,
+    code: key,
+    message: ctx.text(key, values),
+    ...(values && { values }),
+  }))
