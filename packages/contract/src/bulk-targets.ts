@@ -7,6 +7,8 @@ export interface BulkTarget {
   readonly id?: string
   /** What names a row to whoever looks at the preview. */
   readonly name: readonly string[]
+  /** What of a record says that a saved change waits for another person; its list is narrowed by the same. */
+  readonly waits?: string
   /** By what it is chosen by: the call's name, or one of its own where a call does several things. */
   readonly does: Readonly<Record<string, BulkDoing>>
 }
@@ -51,6 +53,7 @@ export const BULK: Readonly<Record<string, BulkTarget>> = {
     list: 'setupPage',
     get: 'setupGet',
     name: ['fromName', 'toName'],
+    waits: 'isWaiting',
     does: { setupUpdate: { by: 'params.id', set: ['active', 'priority'] } },
   },
   '/desk/working-prices': {

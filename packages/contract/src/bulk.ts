@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { line } from './body-fields.ts'
+import { Country } from './car-shapes.ts'
 import { call, service } from './kit.ts'
 
 /** As many as are done while their maker waits; more go by a job. */
@@ -24,12 +25,24 @@ const wanted = {
 const Wanted = z.object(wanted)
 export type WantedBulk = z.output<typeof Wanted>
 
-/** A row of a bulk change: `will` and `same` before it, `changed`, `same` and `refused` after it; `why` says what refused it. */
+/** Why a call refused a row, for whoever reads it in another language: its text's key, what the text says besides, and the field it is about. */
+export const BulkReason = z.object({
+  field: z.nullable(z.string()),
+  code: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+export type BulkReason = z.output<typeof BulkReason>
+
+/** A row of a bulk change: `will` and `same` before it, `changed`, `same` and `refused` after it; `why` says in the site's language what refused it. */
 export const BulkRow = z.object({
   id: z.string(),
   name: z.string(),
   outcome: z.enum(['will', 'same', 'refused', 'changed', 'waiting', 'undone', 'skipped']),
   why: z.nullable(z.string()),
+  /** The same in parts; null too of what was kept before there were any. */
+  reason: z.nullable(BulkReason),
+  /** What changed was sent to another person's approval. */
+  waits: z.boolean(),
 })
 export type BulkRow = z.output<typeof BulkRow>
 
@@ -51,9 +64,12 @@ export type BulkPreview = z.output<typeof BulkPreview>
 export const BulkBatch = z.object({
   id: z.string(),
   list: z.string(),
+  country: Country,
   state: z.enum(['running', 'done', 'undoing', 'undone']),
   total: count,
   changed: count,
+  /** Of those, what was sent to another person's approval. */
+  waiting: count,
   same: count,
   refused: count,
   undone: count,

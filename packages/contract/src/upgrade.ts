@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Brand, Currency, Mvs, MvsCode, scope, Year } from './car-shapes.ts'
 import { call, service } from './kit.ts'
-import { page, paging } from './query.ts'
+import { bool, page, paging } from './query.ts'
 
 const says = {
   brand: z.string(),
@@ -63,9 +63,9 @@ export const upgrade = service('upgrade', {
     get: '/upgrade/setup/page',
     ...staff,
     within: 'rows',
-    query: z.object({ brand: z.optional(Brand), ...paging }),
+    query: z.object({ brand: z.optional(Brand), isWaiting: z.optional(bool()), ...paging }),
     ok: page(Setup),
-    says: 'Takes brand, page and size; returns a page of upgrade setups.',
+    says: 'Takes brand, whether a change waits for approval, page and size; returns a page of upgrade setups.',
   }),
   versions: call({
     id: 'upgrade.versions.list',

@@ -33,8 +33,8 @@ const handlers: Handlers<typeof upgrade.calls> = {
     return viewsOf(ctx, setups)
   },
 
-  async setupPage({ ctx, query: { brand, page, size }, reach }) {
-    const wanted = { brand, among: brandsReached(reach, ctx.site.country) }
+  async setupPage({ ctx, query: { brand, isWaiting, page, size }, reach }) {
+    const wanted = { brand, isWaiting, among: brandsReached(reach, ctx.site.country) }
     const [setups, total] = await Promise.all([listSetups(ctx, wanted, { page, size }), countSetups(ctx, wanted)])
     return { items: await viewsOf(ctx, setups), page, size, total }
   },

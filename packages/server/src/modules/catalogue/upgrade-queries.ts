@@ -27,17 +27,19 @@ export type StoredSetup = NewSetup & {
   readonly draftAt: Date | null
 }
 
-/** One brand's setups, of those brands the caller reaches. */
+/** One brand's setups, of those brands the caller reaches, and only those with a change that waits or without one. */
 export interface WantedSetups {
   readonly brand?: string | undefined
+  readonly isWaiting?: boolean | undefined
   readonly among: Held
 }
 
-const setupsOf = (ctx: Ctx, { brand, among }: WantedSetups) =>
+const setupsOf = (ctx: Ctx, { brand, isWaiting, among }: WantedSetups) =>
   ctx.db
     .selectFrom('upgrade_setups')
     .where('country', '=', ctx.site.country)
     .$if(brand !== undefined, (query) => query.where('brand', '=', brand ?? ''))
+    .$if(isWaiting !== undefined, (query) => query.where('draft', isWaiting ? 'is not' : 'is', null))
     .$if(among !== 'all', (query) => query.where(isOneOf('brand', among === 'all' ? [] : among)))
 
 export function listSetups(

@@ -1,4 +1,4 @@
-import type { BulkBatch, BulkRow } from '@volante/contract/bulk'
+import type { BulkBatch, BulkReason, BulkRow } from '@volante/contract/bulk'
 import type { Role } from '@volante/domain/vocabulary'
 import type { Generated, JSONColumnType } from 'kysely'
 import type { Queue } from '@volante/domain/order/queues'
@@ -34,6 +34,8 @@ export interface WorkTables {
     name: string
     outcome: Exclude<BulkRow['outcome'], 'will'>
     why: string | null
+    reason: JSONColumnType<BulkReason> | null
+    waits: Generated<boolean>
     before: JSONColumnType<Record<string, unknown>> | null
     after: JSONColumnType<Record<string, unknown>> | null
   }

@@ -29,7 +29,7 @@ export const upgrades = resource('upgrade', {
     },
   ],
   choices: { fromMvsCode: { from: 'versions' }, toMvsCode: { from: 'versions' } },
-  filters: ['brand'],
+  filters: ['brand', 'isWaiting'],
   kinds: { brand: 'brand' },
   tones: { true: 'good', false: 'warn' },
   acts: { setupDecide: { by: 'id', fields: ['decision'], when: upgradeDecisions } },

@@ -28,7 +28,7 @@ export default function ResourceBatchPage({ loaderData, actionData }: Route.Comp
   const resource = RESOURCES.find(({ path }) => path === loaderData.path)
   if (!resource) return null
   const problem = actionData && 'problem' in actionData ? actionData.problem : null
-  return <BatchPage resource={resource} batch={loaderData.batch} problem={problem} />
+  return <BatchPage resource={resource} {...loaderData} problem={problem} />
 }
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <WorkProblem error={error} retry=".." />

@@ -1,5 +1,6 @@
 import type { BulkBatch } from '@volante/contract/bulk'
-import { useTexts } from '../../texts/texts.tsx'
+import { Link } from 'react-router'
+import { type Texts, useTexts } from '../../texts/texts.tsx'
 import { buttonClass } from '../../ui/action/Button.tsx'
 import { Progress } from '../../ui/data/Progress.tsx'
 import { Row, Stack } from '../../ui/layout/Stack.tsx'
@@ -9,23 +10,26 @@ import { RecordPage } from '../RecordPage.tsx'
 import { calledIn, type Resource } from '../resource/resource.ts'
 import { useLookingAgain } from '../use-looking-again.ts'
 import { RowNames } from './BulkRows.tsx'
+import { whyOf } from './why-of.ts'
 
 interface BatchPageProps {
   readonly resource: Resource
   readonly batch: BulkBatch
+  /** Where what was sent to another person's approval is listed. */
+  readonly toWaiting: string | null
   readonly problem: string | null
 }
 
 /** What became of a bulk change: how far it is, what did not go as wanted, its file, and taking it back. */
-export function BatchPage({ resource, batch, problem }: BatchPageProps) {
+export function BatchPage({ resource, batch, toWaiting, problem }: BatchPageProps) {
   const texts = useTexts()
   const { t, byKey, date } = texts
-  const { state, total, changed, same, refused, undone, skipped, undoUntil, problems } = batch
+  const { state, total, changed, waiting, same, refused, undone, skipped, undoUntil, problems } = batch
   const isRunning = state === 'running' || state === 'undoing'
   useLookingAgain(isRunning)
   const done = state === 'running' ? changed + same + refused : undone + skipped
   const of = state === 'running' ? total : changed
-  const title = state === 'undone' ? t('work.bulk.undone', { count: undone }) : t('work.bulk.done', { count: changed })
+  const title = titleOf(batch, t)
   return (
     <RecordPage
       title={isRunning ? t(`work.bulk.${state}`) : title}
@@ -48,10 +52,16 @@ export function BatchPage({ resource, batch, problem }: BatchPageProps) {
             rows={problems.map((row) => ({
               ...row,
               name: calledIn(resource, row.name, texts),
-              why: row.why ?? (row.outcome === 'skipped' ? t('work.bulk.skipped') : null),
+              why: whyOf(resource, row, texts),
             }))}
           />
         </Stack>
+      )}
+      {toWaiting && (
+        <p>
+          {waiting < changed && `${t('work.bulk.sent', { count: waiting })}. `}
+          <Link to={toWaiting}>{t('work.bulk.sent.see')}</Link>
+        </p>
       )}
       <Row gap={3} align="center">
         {undoUntil && <PostButton>{t('work.bulk.undo')}</PostButton>}
@@ -68,4 +78,11 @@ export function BatchPage({ resource, batch, problem }: BatchPageProps) {
       </Row>
     </RecordPage>
   )
+}
+
+/** What became of it in a line: what changed at once, or that all of it was sent to another person's approval. */
+function titleOf({ state, changed, waiting, undone }: BulkBatch, t: Texts['t']): string {
+  if (state === 'undone') return t('work.bulk.undone', { count: undone })
+  const isSent = waiting > 0 && waiting === changed
+  return isSent ? t('work.bulk.sent', { count: waiting }) : t('work.bulk.done', { count: changed - waiting })
 }

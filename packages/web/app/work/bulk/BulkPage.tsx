@@ -11,6 +11,7 @@ import { Soft } from '../Soft.tsx'
 import type { BulkData } from './bulk.server.ts'
 import { BulkFields } from './BulkFields.tsx'
 import { BulkRows } from './BulkRows.tsx'
+import { whyOf } from './why-of.ts'
 import { useCallNames } from './use-call-names.ts'
 
 interface BulkPageProps {
@@ -31,7 +32,12 @@ export function BulkPage({ resource, data, problem }: BulkPageProps) {
   const final = `resources.${resource.noun}.final.${chosen.call}`
   const note = `resources.${resource.noun}.note.${chosen.call}`
   const back = `${resource.path}${chosen.list && `?${chosen.list}`}`
-  const rows = preview?.rows.map((row) => ({ ...row, name: calledIn(resource, row.name, texts) })) ?? []
+  const rows =
+    preview?.rows.map((row) => ({
+      ...row,
+      name: calledIn(resource, row.name, texts),
+      why: whyOf(resource, row, texts),
+    })) ?? []
   const message = problem ? byKey(problem) : missing && t(missing)
   return (
     <RecordPage

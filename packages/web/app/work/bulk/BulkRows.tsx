@@ -5,7 +5,7 @@ import css from './bulk.module.css'
 
 interface RowsProps {
   readonly title: string
-  readonly rows: readonly BulkRow[]
+  readonly rows: readonly Pick<BulkRow, 'id' | 'name' | 'outcome' | 'why'>[]
   readonly outcome: BulkRow['outcome']
 }
 

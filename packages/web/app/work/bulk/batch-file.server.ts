@@ -7,8 +7,9 @@ import { calledIn, type Resource } from '../resource/resource.ts'
 import { fieldsOfRecord } from '../resource/shape.server.ts'
 import { wordOf } from '../resource/words.ts'
 import { workPage } from '../work-texts.server.ts'
+import { whyOf } from './why-of.ts'
 
-/** What became of each row of a bulk change, as a file: headings and values in the words of who did it. */
+/** What became of each row of a bulk change, as a file: headings and values in the words of who reads it. */
 export async function batchFile(known: Page, resource: Resource, request: Request, url: URL, id: string) {
   const right = rightOf(resource)
   requireRight(known, url, right)
@@ -30,8 +31,8 @@ export async function batchFile(known: Page, resource: Resource, request: Reques
     ...rows.map((row) => [
       row.id,
       calledIn(resource, row.name, texts),
-      t(`work.bulk.outcome.${row.outcome}`),
-      row.why ?? (row.outcome === 'skipped' ? t('work.bulk.skipped') : ''),
+      t(`work.bulk.outcome.${row.outcome === 'changed' && row.waits ? 'sent' : row.outcome}`),
+      whyOf(resource, row, texts) ?? '',
       ...fields.flatMap((field) =>
         [row.before, row.after].map((values) => wordOf(texts, field, values?.[field.name], 'file')),
       ),

@@ -1,4 +1,5 @@
 import type { BulkBatch } from '@volante/contract/bulk'
+import { BULK } from '@volante/contract/bulk-targets'
 import { data, redirect } from 'react-router'
 import { callRefusal } from '../../shell/call-refusal.ts'
 import type { Page } from '../../shell/page-context.ts'
@@ -11,7 +12,14 @@ export async function loadBatch(page: Page, resource: Resource, url: URL, id: st
   const right = rightOf(resource)
   requireRight(page, url, right)
   const batch = await page.api.bulk.get({ params: { id } }).catch(refuseForbidden(right))
-  return { path: resource.path, batch }
+  return { path: resource.path, batch, toWaiting: waitingPath(resource, batch) }
+}
+
+/** The list narrowed to what waits for another person; null where nothing of it was sent there. */
+function waitingPath({ path, byCountry }: Resource, { country, waiting }: BulkBatch): string | null {
+  const waits = BULK[path]?.waits
+  if (waits === undefined || waiting === 0) return null
+  return `${path}?${byCountry ? `country=${country}&` : ''}${waits}=true`
 }
 
 export async function handleBatch(page: Page, resource: Resource, request: Request, id: string) {

@@ -137,3 +137,36 @@ test('all that match go by a job, with progress, a file and an undo', async () =
   expect(await api.bulk.get({ params: { id } })).toMatchObject({ undone: preview.total, skipped: 0 })
   expect((await api.dealers.deskList({ query: { blocked: false, size: 1 } })).total).toBe(preview.total)
 })
+
+test('a row that its call refuses says which field and why in parts; what another person has to approve is counted apart', async () => {
+  const [maker, other] = [
+    await server.as({ roles: ['offer_admin'] }, 'br-jeep'),
+    await server.as({ roles: ['offer_admin'] }, 'br-jeep'),
+  ]
+  const { items } = await maker.upgrade.setupPage({ query: { size: 2 } })
+  const ids = items.map(({ id }) => id)
+  const upgrades = { list: '/admin/upgrades', call: 'setupUpdate', ids }
+  const { rows } = await maker.bulk.preview({ body: { ...upgrades, set: { priority: 100 } } })
+  expect(rows.map(({ why, reason }) => [why, reason])).toEqual(
+    ids.map(() => ['Digite 99 ou menos', { field: 'priority', code: 'validation.number.max', values: { max: 99 } }]),
+  )
+  const set = { priority: 98 }
+  const made = await maker.bulk.create({ body: { ...upgrades, set, expected: ids.length } })
+  expect(made).toMatchObject({ changed: ids.length, waiting: ids.length, country: 'BR' })
+  const kept = await maker.bulk.rows({ params: { id: made.id } })
+  expect(kept.rows.map(({ outcome, waits }) => [outcome, waits])).toEqual(ids.map(() => ['changed', true]))
+  const listed = await other.upgrade.setupPage({ query: { isWaiting: true } })
+  expect(listed.items.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
+  expect(await maker.bulk.undo({ params: { id: made.id } })).toMatchObject({ undone: ids.length, waiting: 0 })
+  expect((await other.upgrade.setupPage({ query: { isWaiting: true } })).total).toBe(0)
+})
+
+test('a refused row keeps why in parts, as its file says it later', async () => {
+  const api = await blocker()
+  const [first = ''] = await idsOf(api, 1)
+  const done = await api.bulk.create({ body: { ...block, ids: [first, 'gone'], expected: 1 } })
+  const [refused] = (await api.bulk.rows({ params: { id: done.id } })).rows.filter(
+    ({ outcome }) => outcome === 'refused',
+  )
+  expect(refused).toMatchObject({ id: 'gone', reason: { code: expect.any(String), values: {} } })
+})

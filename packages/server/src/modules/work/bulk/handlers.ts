@@ -98,10 +98,12 @@ async function tried(outer: SignedInCtx, doing: Doing, wanted: WantedBulk): Prom
         refused: of('refused'),
         isSample,
         expected: isSample ? ids.length : will,
-        rows: rows.map(({ id, name, outcome, why }) => ({
+        rows: rows.map(({ id, name, outcome, why, reason, waits }) => ({
           id,
           name,
           why,
+          reason,
+          waits,
           outcome: outcome === 'changed' ? 'will' : outcome,
         })),
       })
@@ -119,23 +121,35 @@ function undoUntil({ now }: SignedInCtx, batch: BatchRow): string | null {
   return until > now ? until.toISOString() : null
 }
 
+type RowOutcome = Awaited<ReturnType<typeof countOutcomes>>[number]['outcome']
+
 async function shown(ctx: SignedInCtx, id: string): Promise<BulkBatch> {
   const batch = await findBatch(ctx, id)
   if (!batch) throw ctx.fail('request.notFound')
-  const counts = new Map((await countOutcomes(ctx, id)).map(({ outcome, count }) => [outcome, Number(count)]))
-  const of = (outcome: string) => counts.get(outcome as never) ?? 0
+  const counted = await countOutcomes(ctx, id)
+  const sum = (some: typeof counted) => some.reduce((all, { count }) => all + Number(count), 0)
+  const of = (wanted: RowOutcome) => sum(counted.filter(({ outcome }) => outcome === wanted))
   const problems = await rowsWith(ctx, id, ['refused', 'skipped'], PROBLEMS)
   return {
     id,
     list: batch.list,
+    country: ctx.everySite.find((site) => site.id === batch.site)?.country ?? ctx.site.country,
     state: batch.state,
     total: batch.total,
     changed: of('changed') + of('undone') + of('skipped'),
+    waiting: sum(counted.filter(({ outcome, waits }) => outcome === 'changed' && waits)),
     same: of('same'),
     refused: of('refused'),
     undone: of('undone'),
     skipped: of('skipped'),
     undoUntil: of('changed') > 0 ? undoUntil(ctx, batch) : null,
-    problems: problems.map(({ id: row, name, outcome, why }) => ({ id: row, name, outcome, why })),
+    problems: problems.map(({ id: row, name, outcome, why, reason, waits }) => ({
+      id: row,
+      name,
+      outcome,
+      why,
+      reason,
+      waits,
+    })),
   }
 }

@@ -37,10 +37,11 @@ export async function insertBatch(
     typeof row === 'string' ? { place, row_id: row, name: row, outcome: 'waiting' } : { place, row_id: row.id, ...row },
   )
   await sql`
-    insert into bulk_rows (batch_id, place, row_id, name, outcome, why, before, after)
-    select ${id}, place, row_id, name, outcome, why, before, after
+    insert into bulk_rows (batch_id, place, row_id, name, outcome, why, reason, waits, before, after)
+    select ${id}, place, row_id, name, outcome, why, reason, coalesce(waits, false), before, after
     from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb)
-      as told (place integer, row_id text, name text, outcome text, why text, before jsonb, after jsonb)`.execute(db)
+      as told (place integer, row_id text, name text, outcome text, why text, reason jsonb, waits boolean, before jsonb,
+        after jsonb)`.execute(db)
   return id
 }
 
@@ -63,12 +64,12 @@ export type BatchRow = NonNullable<Awaited<ReturnType<typeof findBatch>>>
 export const countOutcomes = ({ db }: Pick<Ctx, 'db'>, id: string) =>
   db
     .selectFrom('bulk_rows')
-    .select(['outcome', ({ fn }) => fn.countAll<number>().as('count')])
+    .select(['outcome', 'waits', ({ fn }) => fn.countAll<number>().as('count')])
     .where('batch_id', '=', id)
-    .groupBy('outcome')
+    .groupBy(['outcome', 'waits'])
     .execute()
 
-const rowColumns = ['place', 'row_id as id', 'name', 'outcome', 'why', 'before', 'after'] as const
+const rowColumns = ['place', 'row_id as id', 'name', 'outcome', 'why', 'reason', 'waits', 'before', 'after'] as const
 
 /** Rows of a bulk change with one of these outcomes, in their order. */
 export const rowsWith = (
@@ -98,11 +99,14 @@ export const keepRow = (
     name,
     outcome,
     why,
+    reason,
+    waits,
     before,
     after,
   }: Partial<Omit<RowDone, 'outcome'>> & {
     readonly outcome: RowDone['outcome'] | 'undone' | 'skipped'
     readonly why: string | null
+    readonly reason: RowDone['reason']
   },
 ) =>
   db
@@ -110,6 +114,8 @@ export const keepRow = (
     .set({
       outcome,
       why,
+      reason: reason && JSON.stringify(reason),
+      ...(waits === undefined ? {} : { waits }),
       ...(name === undefined ? {} : { name }),
       ...(before ? { before: JSON.stringify(before) } : {}),
       ...(after ? { after: JSON.stringify(after) } : {}),

@@ -1,3 +1,4 @@
+import type { BulkReason } from '@volante/contract/bulk'
 import { CallError } from '@volante/contract/kit'
 import { sql } from 'kysely'
 import type { Caller, SignedInCtx } from '../../../platform/http/ctx.ts'
@@ -9,6 +10,9 @@ export interface RowDone {
   readonly name: string
   readonly outcome: 'same' | 'refused' | 'changed'
   readonly why: string | null
+  readonly reason: BulkReason | null
+  /** What changed was sent to another person's approval. */
+  readonly waits: boolean
   readonly before: Values | null
   readonly after: Values | null
 }
@@ -20,23 +24,34 @@ class Same extends Error {}
 export async function setRow(ctx: SignedInCtx, doing: Doing, id: string, as?: Caller): Promise<RowDone> {
   let name = id
   let before: Values | null = null
+  const left = (outcome: RowDone['outcome'], after: Values | null, refused: Why = NO_WHY): RowDone => ({
+    id,
+    name,
+    outcome,
+    why: refused.why,
+    reason: refused.reason,
+    waits: false,
+    before,
+    after,
+  })
   try {
     return await inSavepoint(ctx, async () => {
       const row = await readRow(ctx, doing, id, as)
       name = nameOf(doing, row)
       before = heldIn(row, doing.held)
-      if (isLeft(doing, row)) return { id, name, outcome: 'same', why: null, before, after: before }
-      const refusal = doing.refusal?.(row)
-      if (refusal) return { id, name, outcome: 'refused', why: ctx.text(refusal), before, after: null }
+      if (isLeft(doing, row)) return left('same', before)
+      const code = doing.refusal?.(row)
+      if (code) return left('refused', null, { why: ctx.text(code), reason: { field: null, code, values: {} } })
       await ctx.run(doing.write, inputOf(doing, id, doing.isWhole ? row : {}, doing.set), as && { user: as })
-      if (doing.held.length === 0) return { id, name, outcome: 'changed', why: null, before, after: before }
-      const after = heldIn(await readRow(ctx, doing, id, as), doing.held)
+      if (doing.held.length === 0) return left('changed', before)
+      const now = await readRow(ctx, doing, id, as)
+      const after = heldIn(now, doing.held)
       if (isSame(before, after)) throw new Same()
-      return { id, name, outcome: 'changed', why: null, before, after }
+      const done = left('changed', after)
+      return { ...done, waits: doing.waits !== undefined && now[doing.waits] === true }
     })
   } catch (error) {
-    if (error instanceof Same) return { id, name, outcome: 'same', why: null, before, after: before }
-    return { id, name, outcome: 'refused', why: whyOf(error), before, after: null }
+    return error instanceof Same ? left('same', before) : left('refused', null, whyOf(error))
   }
 }
 
@@ -50,17 +65,17 @@ export async function putBack(
   doing: Doing,
   { id, before, after }: Pick<RowDone, 'id' | 'before' | 'after'>,
   as?: Caller,
-): Promise<{ readonly outcome: 'undone' | 'skipped'; readonly why: string | null }> {
+): Promise<Why & { readonly outcome: 'undone' | 'skipped' }> {
   try {
     return await inSavepoint(ctx, async () => {
       const row = await readRow(ctx, doing, id, as)
-      if (!before || !after || !doing.back || !isSame(after, row)) return { outcome: 'skipped', why: null }
+      if (!before || !after || !doing.back || !isSame(after, row)) return { outcome: 'skipped', ...NO_WHY }
       const { write, set } = doing.back(before)
       await ctx.run(write, inputOf({ write, by: doing.by }, id, doing.isWhole ? row : {}, set), as && { user: as })
-      return { outcome: 'undone', why: null }
+      return { outcome: 'undone', ...NO_WHY }
     })
   } catch (error) {
-    return { outcome: 'skipped', why: whyOf(error) }
+    return { outcome: 'skipped', ...whyOf(error) }
   }
 }
 
@@ -76,8 +91,14 @@ async function inSavepoint<T>({ db }: SignedInCtx, work: () => Promise<T>): Prom
   }
 }
 
-/** A refusal in words, that of its first field where it names one; anything else goes on. */
-function whyOf(error: unknown): string {
+type Why = Pick<RowDone, 'why' | 'reason'>
+
+const NO_WHY: Why = { why: null, reason: null }
+
+/** A refusal in words and in parts, that of its first field where it names one; anything else goes on. */
+function whyOf(error: unknown): Why {
   if (!(error instanceof CallError)) throw error
-  return error.fields?.[0]?.message ?? error.message
+  const [field] = error.fields ?? []
+  const { code, message, values = {} } = field ?? error
+  return { why: message, reason: { field: field?.path ?? null, code, values } }
 }

@@ -17,6 +17,7 @@ export interface Doing extends Pick<BulkDoing, 'isDone' | 'refusal'> {
   /** The field that names a row. */
   readonly id: string
   readonly name: readonly string[]
+  readonly waits?: string
   readonly set: Values
   /** Whether the call is sent what a row holds besides what is set. */
   readonly isWhole: boolean
@@ -62,6 +63,7 @@ export function doingOf({ list, call, set }: Pick<WantedBulk, 'list' | 'call' | 
             const way = back?.(before)
             return way ? { write: calls[way.call] ?? write, set: way.set } : { write, set: before }
           },
+    ...(target.waits && { waits: target.waits }),
     ...(isDone && { isDone }),
     ...(refusal && { refusal }),
   }
