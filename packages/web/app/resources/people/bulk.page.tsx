@@ -1,10 +1,9 @@
-import type { BulkRow } from '@volante/contract/bulk'
 import { Form } from 'react-router'
 import { page } from '../../shell/page-context.ts'
 import { XsrfField } from '../../shell/session/XsrfField.tsx'
 import { useTexts } from '../../texts/texts.tsx'
 import { Row } from '../../ui/layout/Stack.tsx'
-import { BulkRows } from '../../work/bulk/BulkRows.tsx'
+import { BulkRows, type SaidRow } from '../../work/bulk/BulkRows.tsx'
 import { BULK_PATH, readBulk } from '../../work/people/people-bulk.ts'
 import { PEOPLE } from '../../work/list/known-lists.ts'
 import { backTo } from '../../work/list/list-address.ts'
@@ -42,11 +41,11 @@ export default function BulkPage({ loaderData, actionData }: Route.ComponentProp
   const { nameOf } = useRoleNames()
   const { bulk, list, missing, people } = loaderData
   const able = people.filter(({ isSame, code }) => !isSame && code === null)
-  const rows = people.map(({ id, name, isSame, code }): BulkRow => {
+  const rows = people.map(({ id, name, isSame, code }): SaidRow => {
     const outcome = isSame ? 'same' : code === null ? 'will' : 'refused'
     return { id, name, outcome, why: outcome === 'refused' ? byKey(code ?? '') : null }
   })
-  const of = (outcome: BulkRow['outcome']) => rows.filter((row) => row.outcome === outcome).length
+  const of = (outcome: SaidRow['outcome']) => rows.filter((row) => row.outcome === outcome).length
   const role = bulk.role ? nameOf(bulk.role) : ''
   const title = t(`admin.users.bulk.title.${bulk.action}`, { count: able.length, role })
   const problem = actionData?.problem ?? missing

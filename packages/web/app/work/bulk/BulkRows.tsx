@@ -3,9 +3,12 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 import { Soft } from '../Soft.tsx'
 import css from './bulk.module.css'
 
+/** A row with what became of it, or would, and why in its reader's words. */
+export type SaidRow = Pick<BulkRow, 'id' | 'name' | 'outcome' | 'why'>
+
 interface RowsProps {
   readonly title: string
-  readonly rows: readonly Pick<BulkRow, 'id' | 'name' | 'outcome' | 'why'>[]
+  readonly rows: readonly SaidRow[]
   readonly outcome: BulkRow['outcome']
 }
 
