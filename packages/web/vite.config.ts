@@ -28,7 +28,7 @@ const groups = [
   {
     // What forms and the configurator share; without a group of its own it would come with one of them, and the one with the other.
     name: 'controls',
-    test: /\/app\/ui\/(action\/(?!rare-icons)|choice\/(?!SwatchGroup|OptionCard)|feedback|field\/(?!ComboBox|TagField|start-suggestions|use-kept-text)|layout)|lucide-react\//,
+    test: /\/app\/ui\/(action\/(?!rare-icons)|choice\/(?!SwatchGroup|OptionCard)|feedback|field\/(?!ComboBox|TagField|start-suggestions|use-kept-text|PhoneField)|layout)|lucide-react\//,
     minShareCount: 4,
     priority: 12,
   },
@@ -37,7 +37,7 @@ const groups = [
   { name: 'address', test: /\/app\/forms\/address\/(?!address-specs)/, priority: 10.5 },
   {
     name: 'forms',
-    test: /\/app\/forms\/(?!upload\/|FilePick|address\/[APf]|[dD]raft)|node_modules\/@conform-to\//,
+    test: /\/app\/forms\/(?!upload\/|FilePick|address\/[APf]|[dD]raft)|\/ui\/field\/PhoneField|node_modules\/@conform-to\//,
     priority: 11,
   },
   {

@@ -11,7 +11,7 @@ export interface TextFieldProps extends FieldLook, Omit<ComponentProps<'input'>,
   readonly mask?: MaskName | undefined
 }
 
-/** A native input: posts without script; its mask starts with React. */
+/** A native input: posts without script; its mask comes when somebody turns to it. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, isOptional, className, id, prefix, suffix, mask, ref, ...input } = props
   const maskRef = useMask(mask)
