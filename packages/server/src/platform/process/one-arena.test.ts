@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 
 const SCRIPT = `
-  const { beginWithFewArenas } = await import(${JSON.stringify(join(import.meta.dirname, 'few-arenas.ts'))})
-  beginWithFewArenas()
+  const { beginWithOneArena } = await import(${JSON.stringify(join(import.meta.dirname, 'one-arena.ts'))})
+  beginWithOneArena()
   console.log(JSON.stringify([process.pid, process.env.MALLOC_ARENA_MAX, process.execArgv[0], process.argv.slice(1)]))
 `
 
@@ -22,8 +22,8 @@ async function begun(env: Readonly<Record<string, string>>) {
   return rest
 }
 
-test.runIf(process.platform === 'linux')('a process begins anew with few arenas, as itself', async () => {
-  expect(await begun({})).toEqual(['2', '--max-semi-space-size=8', ['one', 'two']])
+test.runIf(process.platform === 'linux')('a process begins anew with one arena, as itself', async () => {
+  expect(await begun({})).toEqual(['1', '--max-semi-space-size=8', ['one', 'two']])
 })
 
 test('what somebody has set stays', async () => {
