@@ -66,7 +66,7 @@ test('one row is made, refused by name, saved, and says what it was', async ({ p
   await expect(page.getByText('Salvo. Já vale na loja.')).toBeVisible()
   await page.getByLabel('Nome', { exact: true }).fill('Grupo de outro nome')
   await page.getByRole('button', { name: 'Salvar' }).click()
-  await expect(page.getByRole('definition').filter({ hasText: 'Grupo novo → Grupo de outro nome' })).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: 'Grupo novo passa a Grupo de outro nome' })).toBeVisible()
   await page.getByText('Remover linha').first().click()
   await page.getByRole('button', { name: 'Remover linha' }).click()
   await expect(page.getByText('A linha foi removida.')).toBeVisible()
@@ -156,7 +156,7 @@ test('two people save one row: other fields come together, the same one shows bo
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Grupo meu')
 
   const history = page.getByRole('table', { name: 'Histórico' })
-  await expect(history.getByRole('row').nth(1)).toContainText('Grupo da outra → Grupo meu')
+  await expect(history.getByRole('row').nth(1)).toContainText('Grupo da outra passa a Grupo meu')
   await history.getByRole('link', { name: 'Ver no formulário como foi salvo' }).first().click()
   await expect(page.getByText('Nada mudou ainda')).toBeVisible()
   await expect(name(page)).toHaveValue('Grupo da outra')

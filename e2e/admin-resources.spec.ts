@@ -42,7 +42,7 @@ test('an offer is taken away by two people, made anew, changed and downloaded; w
   await page.getByLabel('Oferta activa').uncheck()
   await page.getByRole('button', { name: 'Guardar' }).click()
   await expect(page.getByText('Guardaste este cambio')).toBeVisible()
-  await expect(page.locator('main')).toContainText(/sí\s*→\s*no/)
+  await expect(page.locator('main')).toContainText(/sí\s*pasa a\s*no/)
   expect(await violationsOf(page)).toEqual([])
   // Whoever saved it may take it back, and is told who approves it.
   await expect(page.getByText('otra persona con el mismo derecho lo aprueba')).toBeVisible()
@@ -129,7 +129,7 @@ test('two people save one record: other fields come together, the same one shows
 
   const history = page.getByRole('table', { name: 'Historial' })
   await expect(history.getByRole('row').nth(1)).toHaveText(
-    new RegExp(String.raw`Prioridad \(1 va primero\)\s*${next}\s*→\s*${last}\s*Ver en`),
+    new RegExp(String.raw`Prioridad \(1 va primero\)\s*${next}\s*pasa a\s*${last}\s*Ver en`),
   )
   await history
     .getByRole('link', { name: /cómo se guardó/ })

@@ -42,7 +42,7 @@ test('a price is set for a time, found, changed with its history, refused where 
   await page.getByLabel('Preço de trabalho').fill('174.000,00')
   await page.getByRole('button', { name: 'Salvar' }).click()
   const history = page.getByRole('table', { name: 'Histórico' })
-  await expect(history.getByRole('row').nth(1)).toContainText(/Beatriz Furlan.*175\.000,00 → .*174\.000,00/)
+  await expect(history.getByRole('row').nth(1)).toContainText(/Beatriz Furlan.*175\.000,00\s*passa a.*174\.000,00/)
 
   await page.goto(`${LIST}/new`)
   await fill('2031-03-15', '')

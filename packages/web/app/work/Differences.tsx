@@ -1,4 +1,5 @@
 import { useTexts } from '../texts/texts.tsx'
+import { Becomes } from '../ui/action/Becomes.tsx'
 import css from './differences.module.css'
 
 interface Difference {
@@ -20,7 +21,7 @@ export function Differences({ of }: { readonly of: readonly Difference[] }) {
           <dd>
             {before !== null && (
               <>
-                <del>{before || t('work.blank')}</del> <span aria-hidden="true">→</span>{' '}
+                <del>{before || t('work.blank')}</del> <Becomes />{' '}
               </>
             )}
             <ins>{after || t('work.blank')}</ins>

@@ -1,6 +1,7 @@
 import type { WorkingPrice } from '@volante/contract/price'
 import { type Texts, useTexts } from '../../texts/texts.tsx'
 import { Table } from '../../ui/data/Table.tsx'
+import { Becomes } from '../../ui/action/Becomes.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Facts } from '../../work/Facts.tsx'
 
@@ -39,7 +40,11 @@ export function WorkingPriceFacts({ of: price }: { readonly of: WorkingPrice }) 
                 </th>
                 <td>{by ?? t('work.history.nobody')}</td>
                 <td>
-                  {before !== null && before !== set && `${money(before)} → `}
+                  {before !== null && before !== set && (
+                    <>
+                      {money(before)} <Becomes />{' '}
+                    </>
+                  )}
                   {money(set)}
                 </td>
                 <td>{periodOf(texts, period)}</td>

@@ -1,6 +1,7 @@
 import type { PersonChange } from '@volante/contract/users-admin'
 import { isOneOf } from '@volante/domain/choice'
 import { useTexts } from '../../../texts/texts.tsx'
+import { Becomes } from '../../../ui/action/Becomes.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import { Soft } from '../../../work/Soft.tsx'
 import { Table } from '../../../ui/data/Table.tsx'
@@ -74,8 +75,7 @@ export function Difference<K extends Kind>({ before, after, kinds }: Differing<K
         <div key={kind}>
           <dt>{nameOf(kind)}</dt>
           <dd>
-            <del>{words(kind, before[kind])}</del> <span aria-hidden="true">→</span>{' '}
-            <ins>{words(kind, after[kind])}</ins>
+            <del>{words(kind, before[kind])}</del> <Becomes /> <ins>{words(kind, after[kind])}</ins>
           </dd>
         </div>
       ))}
