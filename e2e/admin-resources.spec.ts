@@ -31,7 +31,7 @@ test('an offer is taken away by two people, made anew, changed and downloaded; w
   const [from, to] = [await versionIn(first.getByRole('link')), await versionIn(first.locator('td').first())]
 
   await first.getByRole('link').click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${from.name} → ${to.name}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`De ${from.name} a ${to.name}`)
   expect(await violationsOf(page)).toEqual([])
   const remove = async () => {
     await page.getByText('Borrar', { exact: true }).first().click()
@@ -69,7 +69,7 @@ test('an offer is taken away by two people, made anew, changed and downloaded; w
   await page.getByLabel('De la versión').fill(from.words)
   await page.getByRole('button', { name: 'Guardar' }).click()
   await expect(page.getByText('Guardado.')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${from.name} → ${to.name}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`De ${from.name} a ${to.name}`)
   await page.getByLabel('Oferta activa').uncheck()
   await page.getByRole('button', { name: 'Guardar' }).click()
   await expect(page.getByRole('table', { name: 'Historial' })).toContainText('Martín Acosta')

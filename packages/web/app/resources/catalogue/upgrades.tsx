@@ -12,7 +12,7 @@ export const upgrades = resource('upgrade', {
   update: 'setupUpdate',
   remove: 'setupDelete',
   byCountry: true,
-  title: ({ fromName, toName }) => `${fromName} → ${toName}`,
+  title: ({ fromName, toName }, { t }) => t('resources.upgrades.named', { from: fromName, to: toName }),
   columns: [
     { of: 'fromName', pair: ({ fromName, fromMvsCode }) => [fromName, fromMvsCode] },
     { of: 'toName', pair: ({ toName, toMvsCode }) => [toName, toMvsCode] },
