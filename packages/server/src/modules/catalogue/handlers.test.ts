@@ -236,6 +236,8 @@ describe('upgrades', () => {
     ])
     const half = (await admin()).upgrade.setupCreate({ body: { ...setup, priority: 1.5 } })
     await expect(half).rejects.toMatchObject({ fields: [{ path: 'priority', code: 'validation.number.whole' }] })
+    const word = (await admin()).upgrade.setupCreate({ body: { ...setup, priority: 'um' as never } })
+    await expect(word).rejects.toMatchObject({ fields: [{ path: 'priority', code: 'validation.numeric' }] })
   })
 
   test('versions of another brand, unknown ones and a version to itself are refused', async () => {

@@ -74,7 +74,7 @@ function parseInput(platform: Platform, spec: Spec, raw: RawInput, info: Request
   const fields: FieldError[] = []
   const parse = (schema: Schema | undefined, value: unknown): unknown => {
     if (!schema) return undefined
-    const result = z.safeParse(schema as z.ZodMiniType, value ?? {})
+    const result = z.safeParse(schema as z.ZodMiniType, value ?? {}, { reportInput: true })
     if (result.success) return result.data
     fields.push(...result.error.issues.map((issue) => fieldError(platform, info.site, issue)))
     return undefined

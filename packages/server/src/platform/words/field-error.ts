@@ -18,7 +18,7 @@ export function fieldError({ texts }: Pick<Platform, 'texts'>, site: Site, issue
 /** A schema's own message is a message key where the documents give a text. */
 function keyOf(texts: Platform['texts'], issue: z.core.$ZodIssue): string {
   if (texts.has(issue.message)) return issue.message
-  return issue.code === 'invalid_type' && issue.input === undefined ? 'validation.required' : 'request.invalid'
+  return issue.code === 'invalid_type' && (issue.input ?? null) === null ? 'validation.required' : 'request.invalid'
 }
 
 interface Wrong {
@@ -28,7 +28,7 @@ interface Wrong {
 
 const isNumber = (origin: string): boolean => origin === 'number' || origin === 'int'
 
-/** What is wrong with a number: below or above its bounds, or not whole. */
+/** What is wrong with a number: none, below or above its bounds, or not whole. */
 function wrongNumber(issue: z.core.$ZodIssue): Wrong | null {
   if (issue.code === 'too_small' && isNumber(issue.origin) && issue.inclusive !== false)
     return { key: 'validation.number.min', values: { min: Number(issue.minimum) } }
@@ -36,5 +36,6 @@ function wrongNumber(issue: z.core.$ZodIssue): Wrong | null {
     return { key: 'validation.number.max', values: { max: Number(issue.maximum) } }
   if (issue.code !== 'invalid_type') return null
   if (issue.expected === 'int') return { key: 'validation.number.whole' }
-  return issue.expected === 'number' && Number.isNaN(issue.input) ? { key: 'validation.numeric' } : null
+  const isUnread = typeof issue.input === 'string' || Number.isNaN(issue.input)
+  return issue.expected === 'number' && isUnread ? { key: 'validation.numeric' } : null
 }

@@ -75,6 +75,9 @@ test('what is typed becomes what the call takes, and shows again as it was', () 
     markets: ['AR', 'BR'],
   })
   expect(bodyOf([markets] as typeof fields, {}, 'BRL')).toEqual({ markets: [] })
+  const year = { ...price, name: 'year', kind: 'number' as const, isNullable: true }
+  const unread = { price: '1x', year: 'dois' }
+  expect(bodyOf([price, year] as typeof fields, unread, 'BRL'), 'nothing is emptied by a slip').toEqual(unread)
   expect([typedOf(price, 123450), typedOf(codes, ['A', 'B']), typedOf(price, null)]).toEqual(['1234,50', 'A\nB', ''])
   expect([typedOf(markets, ['BR']), typedOf(markets, null)]).toEqual([['BR'], []])
 })

@@ -14,7 +14,7 @@ export function typedOf(
   return String(value)
 }
 
-/** Takes what was typed in a field; returns what a call is sent, undefined for nothing. */
+/** Takes what was typed in a field; returns what a call is sent, undefined for nothing; what is no number as it is typed, for the call to refuse. */
 export function sentOf(
   { kind, isMany, isNullable }: Pick<FieldShape, 'kind' | 'isMany' | 'isNullable'>,
   typed: unknown,
@@ -26,10 +26,12 @@ export function sentOf(
   const text = String(typed ?? '').trim()
   if (kind === 'list') return text.split(/[\n,;]+/).flatMap((one) => (one.trim() === '' ? [] : [one.trim()]))
   if (text === '') return isNullable ? null : undefined
-  if (kind === 'number') return Number(text.replace(',', '.'))
-  if (kind === 'money') return parsePrice(text, currency === 'ARS' ? 'ARS' : 'BRL')
+  if (kind === 'number') return numberOf(text.replace(',', '.')) ?? text
+  if (kind === 'money') return parsePrice(text, currency === 'ARS' ? 'ARS' : 'BRL') ?? text
   return text
 }
+
+const numberOf = (text: string): number | null => (Number.isNaN(Number(text)) ? null : Number(text))
 
 /** Takes a form's fields; returns whether two values of one are sent as the same. */
 export const sameIn =
