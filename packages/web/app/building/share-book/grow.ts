@@ -1,4 +1,4 @@
-/** Appends what the world has and the book lacks: `node packages/web/app/shop/configurator/share-book/grow.ts`. */
+/** Appends what the world has and the book lacks: `node packages/web/app/building/share-book/grow.ts`. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ShareBook } from './book.ts'
