@@ -1,5 +1,6 @@
 import { useTexts } from '../texts/texts.tsx'
-import { Becomes } from '../ui/action/Becomes.tsx'
+import { Icon } from '../ui/action/Icon.tsx'
+import { ArrowRight } from '../ui/action/icons.ts'
 import css from './differences.module.css'
 
 interface Difference {
@@ -29,5 +30,16 @@ export function Differences({ of }: { readonly of: readonly Difference[] }) {
         </div>
       ))}
     </dl>
+  )
+}
+
+/** Between what was and what is: an arrow for who sees, words for who listens. */
+export function Becomes() {
+  const { t } = useTexts()
+  return (
+    <>
+      <Icon icon={ArrowRight} size={14} className={css.arrow} />
+      <span className="unseen">{t('ui.becomes')}</span>
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import type { WorkingPrice } from '@volante/contract/price'
 import { type Texts, useTexts } from '../../texts/texts.tsx'
 import { Table } from '../../ui/data/Table.tsx'
-import { Becomes } from '../../ui/action/Becomes.tsx'
+import { Becomes } from '../../work/Differences.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Facts } from '../../work/Facts.tsx'
 

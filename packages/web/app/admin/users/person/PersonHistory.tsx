@@ -1,7 +1,7 @@
 import type { PersonChange } from '@volante/contract/users-admin'
 import { isOneOf } from '@volante/domain/choice'
 import { useTexts } from '../../../texts/texts.tsx'
-import { Becomes } from '../../../ui/action/Becomes.tsx'
+import { Becomes } from '../../../work/Differences.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import { Soft } from '../../../work/Soft.tsx'
 import { Table } from '../../../ui/data/Table.tsx'
