@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
@@ -24,4 +24,22 @@ test('the copies of a build become the smallest once, and the server goes on wit
   expect(br.length).toBeLessThan(quick.length)
   expect(brotliDecompressSync(br)).toEqual(script)
   expect(await compressBest(build)).toBe(false)
+})
+
+test('a build is read while another process makes its copies smaller', async () => {
+  const client = join(build, 'shared')
+  await mkdir(client)
+  const copy = join(client, 'a.js.br')
+  const names = ['a.js', ...Array.from({ length: 40 }, (_, at) => `${at}.js`)]
+  await Promise.all(names.map((name) => writeFile(join(client, name), name)))
+  let isRead = false
+  const compressing = (async () => {
+    while (!isRead) {
+      await writeFile(`${copy}.new`, 'smaller')
+      await rename(`${copy}.new`, copy)
+    }
+  })()
+  for (let nth = 0; nth < 50; nth += 1) expect((await readStaticFiles(client)).size).toBe(names.length)
+  isRead = true
+  await compressing
 })

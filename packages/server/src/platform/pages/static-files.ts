@@ -39,7 +39,9 @@ export interface StaticFile {
 /** Everything browsers load of a build, in memory: address -> file. A hashed name never changes, so it is kept for a year. */
 export async function readStaticFiles(folder: string): Promise<ReadonlyMap<string, StaticFile>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const paths = entries
+    .filter((entry) => entry.isFile() && isServed(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
   const contents = new Map(await Promise.all(paths.map(async (path) => [path, await readFile(path)] as const)))
   const files = new Map<string, StaticFile>()
   for (const [path, raw] of contents) {
@@ -64,6 +66,9 @@ export async function readStaticFiles(folder: string): Promise<ReadonlyMap<strin
   }
   return files
 }
+
+/** A file or its compressed copy; not one that another process is about to put in a copy's place, which may be gone before it is read. */
+const isServed = (name: string): boolean => extname(name.replace(/\.(?:br|gz)$/, '')) in TYPES
 
 /** Takes the files of a folder whose compressed copies have become smaller: reads those again. */
 export async function rereadCompressed(files: ReadonlyMap<string, StaticFile>, folder: string): Promise<void> {
