@@ -14,6 +14,7 @@ import { workPage } from '../../../work/work-texts.server.ts'
 import { WorkProblem } from '../../../work/WorkProblem.tsx'
 import { SETS } from '../data-list.ts'
 import { useLookingAgain } from '../../../work/use-looking-again.ts'
+import { reachedBy } from '../../../work/list/beyond-reach.ts'
 import type { Route } from './+types/set.page'
 import { handleSet } from './handle-set.ts'
 import { OpenPreview } from './OpenPreview.tsx'
@@ -28,13 +29,13 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   requireRight(known, url, 'data.manage')
   const set = await known.api.changeSets.get({ params: { id: params.id } }).catch(refuseForbidden('data.manage'))
   const asked = { site: url.searchParams.get('site') ?? '', previewAt: url.searchParams.get('at') ?? '' }
-  const sites = await known.sitesReached('data.manage')
+  // Sites are those in which it is looked at beforehand.
+  const { sites, countries } = await reachedBy(known, 'data.manage')
   return {
     set,
     asked,
-    /** Those in which it is looked at beforehand. */
-    sites: sites.filter(({ brand }) => brand !== 'portal').map(({ id }) => id),
-    countries: await known.countriesReached('data.manage'),
+    sites,
+    countries,
     isDue: set.state === 'SCHEDULED' && Date.parse(set.publishAt ?? '') <= known.now.getTime(),
   }
 }
