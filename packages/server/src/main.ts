@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import module from 'node:module'
-import { beginWithOneArena } from './platform/process/one-arena.ts'
+import { beginLean } from './platform/process/begin-lean.ts'
 
 if (Number(process.versions.node.split('.')[0]) < 24) {
   process.stderr.write(
@@ -9,8 +9,7 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
   process.exit(1)
 }
 const dev = process.argv.includes('--dev')
-if (!dev) beginWithOneArena()
-module.enableCompileCache(join(import.meta.dirname, '../../../node_modules/.cache/node'))
+if (dev || !beginLean()) module.enableCompileCache(join(import.meta.dirname, '../../../node_modules/.cache/node'))
 // Else React's development build draws the pages, which takes twice the time; tests see what users get.
 if (!dev) process.env.NODE_ENV = 'production'
 if (dev && !process.argv.includes('--supervised')) {

@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 
 const SCRIPT = `
-  const { beginWithOneArena } = await import(${JSON.stringify(join(import.meta.dirname, 'one-arena.ts'))})
-  beginWithOneArena()
+  const { beginLean } = await import(${JSON.stringify(join(import.meta.dirname, 'begin-lean.ts'))})
+  beginLean()
   console.log(JSON.stringify([process.pid, process.env.MALLOC_ARENA_MAX, process.execArgv[0], process.argv.slice(1)]))
 `
 
