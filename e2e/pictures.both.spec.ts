@@ -97,7 +97,7 @@ test.describe('where pictures fail', () => {
 
   for (const address of [MODEL, '/br/fiat/monte/pulse']) {
     test(`${address} shows the smaller file when the large one does not come`, async ({ page }) => {
-      await page.route(/front34\/.*-(768x768|1280x1280)\.(avif|webp)/, (route) => route.abort())
+      await page.route(/front34\/.*-(768x768|1280x1280|2560x2560)\.(avif|webp)/, (route) => route.abort())
       await open(page, address)
       await expect
         .poll(() => picture(page).evaluate((image: HTMLImageElement) => image.currentSrc))

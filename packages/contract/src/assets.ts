@@ -16,6 +16,8 @@ const CarPictures = z.object({
       hasContrastRoof: z.boolean(),
       /** Views that answer in every colour of the model, those from inside in every coating. */
       views: z.array(z.string()),
+      /** Those of them that answer in 2560 x 2560 pixels, too. */
+      highDensityViews: z.array(z.string()),
       /** Frames of a turn, 0 where there is none. */
       turnFrames: z.int(),
     }),

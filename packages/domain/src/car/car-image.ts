@@ -2,8 +2,8 @@ import { IMAGE_SIZES } from '../limits.ts'
 import { splitMvsByLength } from './mvs.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 
-/** Widths and heights of the car pictures in pixels: those of spec platform §9, one for phones, and the one that link previews show. */
-export const PICTURE_SIZES = { ...IMAGE_SIZES, phone: '768x768', share: '1200x630' } as const
+/** Widths and heights of the car pictures in pixels: those of spec platform §9, one for phones, one for large pictures on screens of high density, and the one that link previews show. */
+export const PICTURE_SIZES = { ...IMAGE_SIZES, phone: '768x768', highDensity: '2560x2560', share: '1200x630' } as const
 export type ImageSize = keyof typeof PICTURE_SIZES
 
 /** Views every model has, the first one being its face in lists and on the stage. */

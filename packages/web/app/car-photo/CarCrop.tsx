@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { classes } from '../ui/classes.ts'
 import css from './CarCrop.module.css'
 import { CarPhoto } from './CarPhoto.tsx'
-import { type Facing, facingIn, type View } from './photos.ts'
+import { closeUp, type Facing, facingIn, type View } from './photos.ts'
 import type { CarWords, PicturedCar } from './pictured-car.ts'
 
 /** A part of a picture: the point of it that stands in the middle (shares of width and height), and how much larger than its place it is. */
@@ -39,7 +39,7 @@ export function CarCrop({ view, x, y, zoom, car, words, facing, width, className
         words={words}
         {...(facing ? { facing } : {})}
         isOnStage
-        sizes={`${Math.round(width * zoom)}px`}
+        {...closeUp(Math.round(width * zoom))}
         className={css.whole}
       />
     </span>

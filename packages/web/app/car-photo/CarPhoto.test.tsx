@@ -19,7 +19,13 @@ const car = {
   length: 4099,
   height: 1579,
   paint: { hex: '#b3131b', finish: 'solid', code: 'PW7' },
-  photos: { model: 'pulse', look: 'base', views: ['front34', 'side', 'rear34', 'driver'], version: 'a1' },
+  photos: {
+    model: 'pulse',
+    look: 'base',
+    views: ['front34', 'side', 'rear34', 'driver'],
+    highDensityViews: [],
+    version: 'a1',
+  },
 } as const
 const words = { car: 'Fiat Pulse', year: 2027, color: 'Vermelho' }
 

@@ -19,6 +19,8 @@ export interface CarPhotoProps {
   readonly words?: CarWords | undefined
   /** How wide it is shown, as a list of the `sizes` attribute. */
   readonly sizes: string
+  /** As wide as a stage (`onStage`, `closeUp`): on screens of high density in its largest file. */
+  readonly isWide?: boolean
   /** The first picture of a page loads at once. */
   readonly isFirst?: boolean
   /** From the side, too, in the place of the other views. */
@@ -40,6 +42,7 @@ export function CarPhoto({
   view = HERO_VIEW,
   words,
   sizes,
+  isWide,
   isFirst,
   isOnStage,
   facing,
@@ -48,7 +51,7 @@ export function CarPhoto({
   travelsAs,
 }: CarPhotoProps) {
   const says = usePictureWords()
-  const file = photoFile(car.photos, view, car.paint.code)
+  const file = photoFile(car.photos, view, car.paint.code, isWide)
   const { status, isFallback, report, picture } = useAsset(file?.src)
   if (!file || status === 'error')
     return (

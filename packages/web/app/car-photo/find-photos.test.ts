@@ -4,7 +4,7 @@ import { findPhotos } from './find-photos.ts'
 type Api = Parameters<typeof findPhotos>[0]
 type Answer = Awaited<ReturnType<Api['assets']['pictures']>>
 
-const look = { hasContrastRoof: false, views: ['front34'], turnFrames: 0 }
+const look = { hasContrastRoof: false, views: ['front34'], highDensityViews: ['front34'], turnFrames: 0 }
 const compass = {
   slug: 'compass',
   version: 'v1',
@@ -20,7 +20,13 @@ const api = (pictures: () => Promise<Answer>) => ({ assets: { pictures } })
 
 test('a version has the pictures of its look, every other one those of the base', async () => {
   const photos = await findPhotos(api(async () => ({ models: [compass] })))
-  expect(photos('compass', '5ND6W00')).toEqual({ model: 'compass', look: 'sport', views: ['front34'], version: 'v1' })
+  expect(photos('compass', '5ND6W00')).toEqual({
+    model: 'compass',
+    look: 'sport',
+    views: ['front34'],
+    highDensityViews: ['front34'],
+    version: 'v1',
+  })
   expect(photos('compass', '5NDR3Z0')?.look).toBe('base')
   expect(photos('compass')?.look).toBe('base')
 })

@@ -17,8 +17,8 @@ export async function findPhotos(
     const one = bySlug.get(model)
     const name = one && mvsCode ? lookOf(one.looks, mvsCode) : BASE_LOOK
     const look = one?.looks.find((some) => some.name === name)
-    return one && look && look.views.length > 0
-      ? { model, look: look.name, views: look.views, version: one.version }
-      : null
+    if (!one || !look || look.views.length === 0) return null
+    const { views, highDensityViews } = look
+    return { model, look: look.name, views, highDensityViews, version: one.version }
   }
 }

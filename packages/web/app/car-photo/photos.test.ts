@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
-import { inColor, photoAddress, photoFile } from './photos.ts'
+import { closeUp, inColor, onStage, photoAddress, photoFile } from './photos.ts'
 
-const photos = { model: 'town-country', look: 'sport', views: ['front34', 'side'], version: 'a1' }
+const photos = {
+  model: 'town-country',
+  look: 'sport',
+  views: ['front34', 'side'],
+  highDensityViews: ['front34'],
+  version: 'a1',
+}
 
 test('an address names model, look, view, colour and size, and the version that keeps it', () => {
   expect(photoAddress(photos, 'side', 'PW7', 'extraLarge', 'jpg')).toBe(
@@ -25,6 +31,31 @@ test('a browser chooses between two kinds of file in three sizes, the smallest o
     /249-319x319\.avif\?v=a1 319w, .*249-768x768\.avif\?v=a1 768w, .*249-1280x1280\.avif\?v=a1 1280w$/,
   )
   expect(file?.src).toMatch(/249-319x319\.webp\?v=a1$/)
+})
+
+test('a wide place has a fourth size, in the views that have it', () => {
+  const widths = (view: 'front34' | 'side', isWide: boolean) =>
+    photoFile(photos, view, '249', isWide)?.sources.map(({ srcSet }) => srcSet.match(/\d+(?=w)/g))
+  const [usual, wide] = [
+    ['319', '768', '1280'],
+    ['319', '768', '1280', '2560'],
+  ]
+  expect(widths('front34', true)).toEqual([wide, wide])
+  expect(widths('side', true)).toEqual([usual, usual])
+  expect(widths('front34', false)).toEqual([usual, usual])
+  expect(photoFile(photos, 'front34', '249', true)?.sources[0]?.srcSet).toMatch(/249-2560x2560\.avif\?v=a1 2560w$/)
+})
+
+test('a phone is told of no more width than the usual largest file fills, and no place of more than it has', () => {
+  for (const { sizes, isWide } of [onStage(1200), closeUp(989)]) {
+    expect(isWide).toBe(true)
+    const [dense] = sizes.split(', ')
+    expect(dense).toBe('((width <= 480px) or (height <= 480px)) and (resolution > 2dppx) 426px')
+    expect(426 * 3).toBeLessThanOrEqual(1280)
+  }
+  expect(onStage(1200).sizes).toMatch(/, \(width <= 860px\) 100vw, 1200px$/)
+  expect(closeUp(989).sizes).toMatch(/640px, 989px$/)
+  expect(closeUp(300).sizes.match(/\d+px(?=,|$)/g)).toEqual(['300px', '300px', '300px'])
 })
 
 test('the picture on show is found in another colour, whatever file was chosen', () => {

@@ -12,7 +12,7 @@ const color = (kind: ModelColor['kind'], code = 'PW7'): ModelColor => ({ code, k
 const cloth = { code: '50L', material: 'cloth', hex: '#26272a' } as const
 const leather = { code: 'DT4', material: 'leather', hex: '#8f5428' } as const
 const placesOf = (tree: Tree, look: string, view: string, kind: ModelColor['kind'] = 'solid') => {
-  const found = sourceOf(tree, 'mobi', look, view, plainPaint(color(kind)))
+  const found = sourceOf(tree, 'mobi', { look, view }, plainPaint(color(kind)))
   if (!found) return null
   return 'photo' in found ? found.photo.place : [found.black.place, found.coat.place, found.roof?.place ?? null]
 }
@@ -66,7 +66,7 @@ describe('what a picture is made of', () => {
     const alone = 'base/side/pw7-1280x1280.webp'
     const both = 'base/side/pw7~ngt-1280x1280.avif'
     const shown = (...paths: string[]) => {
-      const found = sourceOf(treeOf(...paths), 'mobi', 'base', 'side', painted)
+      const found = sourceOf(treeOf(...paths), 'mobi', { look: 'base', view: 'side' }, painted)
       return found && 'photo' in found ? found.photo.place : (found?.roof?.place ?? null)
     }
     expect(shown(...layers)).toBe('/x/base/side.roof.webp')
@@ -79,7 +79,7 @@ describe('what a picture is made of', () => {
     const layers = ['base', 'cab'].flatMap((look) => [`${look}/side.black.webp`, `${look}/side.solid.webp`])
     const fits = ['base/side.fit.bars.webp', 'base/side.fit.box.webp', 'cab/front34.fit.box.webp']
     const shown = (look: string, view = 'side') => {
-      const found = sourceOf(treeOf(...layers, ...fits), 'mobi', look, view, worn)
+      const found = sourceOf(treeOf(...layers, ...fits), 'mobi', { look, view }, worn)
       return found && 'fittings' in found ? found.fittings.map(({ black }) => black.place) : null
     }
     expect(shown('base')).toEqual(['/x/base/side.fit.bars.webp', '/x/base/side.fit.box.webp'])
@@ -95,14 +95,16 @@ describe('what a picture is made of', () => {
       black: { place: '/x/base/side.fit.spoiler.webp' },
       coat: { place: '/x/base/side.fit.spoiler.coat.webp' },
     }
-    expect(sourceOf(treeOf(...layers), 'mobi', 'base', 'side', worn)).toMatchObject({ fittings: [fitting] })
+    expect(sourceOf(treeOf(...layers), 'mobi', { look: 'base', view: 'side' }, worn)).toMatchObject({
+      fittings: [fitting],
+    })
   })
 
   test('in the cabin a look wears its own where it has one of its own', () => {
     const worn = { ...coatingPaint(cloth), fittings: ['inside-dashcam'] }
     const layers = ['base', 'cab'].flatMap((look) => [`${look}/driver.black.webp`, `${look}/driver.cloth.webp`])
     const fits = ['base', 'cab'].map((look) => `${look}/driver.fit.inside-dashcam.webp`)
-    const found = sourceOf(treeOf(...layers, ...fits), 'mobi', 'cab', 'driver', worn)
+    const found = sourceOf(treeOf(...layers, ...fits), 'mobi', { look: 'cab', view: 'driver' }, worn)
     expect(found).toMatchObject({
       fittings: [{ black: { place: '/x/cab/driver.fit.inside-dashcam.webp' }, coat: null }],
     })
@@ -111,7 +113,9 @@ describe('what a picture is made of', () => {
   test('inside: the layer of the coating’s material, over leather its shine whatever its colour', () => {
     const coatings = [cloth, leather].map(coatingPaint)
     const layers = ['black', 'cloth', 'leather', 'shine', 'roof'].map((layer) => `base/driver.${layer}.webp`)
-    const sources = coatings.map((coating) => sourceOf(treeOf(...layers), 'mobi', 'base', 'driver', coating))
+    const sources = coatings.map((coating) =>
+      sourceOf(treeOf(...layers), 'mobi', { look: 'base', view: 'driver' }, coating),
+    )
     expect(sources).toMatchObject([
       { coat: { place: '/x/base/driver.cloth.webp' }, roof: null },
       { coat: { place: '/x/base/driver.leather.webp' }, roof: { place: '/x/base/driver.shine.webp' } },
@@ -120,6 +124,35 @@ describe('what a picture is made of', () => {
       ['#26272a', '#ffffff'],
       ['#8f5428', '#ffffff'],
     ])
+  })
+
+  test('for the largest size the layers of twice the width and what fits them, where they are there', () => {
+    const worn = { ...plainPaint(color('solid')), fittings: ['bars', 'box'] }
+    const layers = ['side', 'side@2'].flatMap((view) => [`base/${view}.black.webp`, `base/${view}.solid.webp`])
+    const fits = ['base/side.fit.bars.webp', 'base/side.fit.box.webp', 'base/side@2.fit.box.webp']
+    const shown = (isHighDensity: boolean, ...paths: readonly string[]) => {
+      const found = sourceOf(treeOf(...paths), 'mobi', { look: 'base', view: 'side', isHighDensity }, worn)
+      return found && 'black' in found ? [found.black, ...found.fittings.map(({ black }) => black)].map(nameOf) : found
+    }
+    const nameOf = ({ place }: { readonly place: string }) => place.replace('/x/base/', '')
+    const small = ['side.black.webp', 'side.fit.bars.webp', 'side.fit.box.webp']
+    expect(shown(true, ...layers, ...fits)).toEqual(['side@2.black.webp', 'side.fit.bars.webp', 'side@2.fit.box.webp'])
+    expect(shown(false, ...layers, ...fits)).toEqual(small)
+    expect(shown(true, ...layers.slice(0, 2), ...fits.slice(0, 2))).toEqual(small)
+    expect(sourceOf(treeOf(...layers), 'mobi', { look: 'base', view: 'side@2' }, worn)).toBeNull()
+  })
+
+  test('a photograph in the largest size serves all of them, one in the usual size goes before layers in any', () => {
+    const layers = ['side', 'side@2'].flatMap((view) => [`base/${view}.black.webp`, `base/${view}.solid.webp`])
+    const [usual, large] = ['base/side/pw7-1280x1280.webp', 'base/side/pw7-2560x2560.avif']
+    const shown = (isHighDensity: boolean, ...paths: readonly string[]) => {
+      const tree = treeOf(...layers, ...paths)
+      const found = sourceOf(tree, 'mobi', { look: 'base', view: 'side', isHighDensity }, plainPaint(color('solid')))
+      return found && 'photo' in found ? found.photo.place : null
+    }
+    expect([shown(false, large), shown(true, large)]).toEqual([`/x/${large}`, `/x/${large}`])
+    expect([shown(false, usual, large), shown(true, usual, large)]).toEqual([`/x/${usual}`, `/x/${large}`])
+    expect([shown(false, usual), shown(true, usual)]).toEqual([`/x/${usual}`, `/x/${usual}`])
   })
 
   test('a frame of a turn has its own size of photograph', () => {
@@ -153,6 +186,28 @@ describe('looks', () => {
       { views: ['side', 'rear34', 'interior'] },
     ])
     expect(viewsOf(tree, 'mobi', looks, [], [])).toMatchObject([{ views: [] }])
+  })
+
+  test('a view has the largest size when every colour has it, in the same look', () => {
+    const { looks } = manifestIn(JSON.stringify({ looks: [{ name: 'sport' }] }))
+    const colors = [color('solid'), color('pearly', 'PX8')].map(plainPaint)
+    const layers = (place: string) => [`${place}.black.webp`, `${place}.solid.webp`]
+    const usual = [...layers('base/side'), ...layers('base/front34')]
+    const [twice, photo] = [layers('base/front34@2'), 'base/front34/pw7-1280x1280.webp']
+    const found = (...paths: readonly string[]) =>
+      viewsOf(treeOf(...usual, ...paths), 'mobi', looks, colors, []).map(({ highDensityViews }) => highDensityViews)
+    expect(viewsOf(treeOf(...usual, ...twice), 'mobi', looks, colors, [])[0]?.views).toEqual(['front34', 'side'])
+    // A look without layers of its own shows those of the base; with its own it has the size where they have it.
+    expect(found(...twice)).toEqual([['front34'], ['front34']])
+    expect(found(...twice, ...layers('sport/front34'))).toEqual([['front34'], []])
+    expect(found(...twice, ...layers('sport/front34'), ...layers('sport/front34@2'))).toEqual([
+      ['front34'],
+      ['front34'],
+    ])
+    // A photograph of one colour goes before its layers: it must have the size, too.
+    expect(found(...twice, photo)).toEqual([[], []])
+    expect(found(...twice, photo, 'base/front34/pw7-2560x2560.webp')).toEqual([['front34'], ['front34']])
+    expect(found()).toEqual([[], []])
   })
 
   test('a view from inside counts when it answers in every coating, whatever the colours', () => {

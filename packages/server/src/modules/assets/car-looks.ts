@@ -5,6 +5,7 @@ import {
   CAR_VIEWS,
   IMAGE_FORMATS,
   isCabinView,
+  PICTURE_SIZES,
   TURN_FRAMES,
   TURN_SIZE,
 } from '@volante/domain/car/car-image'
@@ -61,51 +62,73 @@ export type SourceFiles =
     })
 
 const TURN = /^turn\/\d\d$/
+/** A view's layers in twice the width and height are named so, and its photographs by their size. */
+const TWICE = '@2'
+const { extraLarge, highDensity } = PICTURE_SIZES
+/** Sizes in which a photograph is looked for, the best one first. */
+const PHOTO_SIZES = { turn: [TURN_SIZE], usual: [extraLarge, highDensity], highDensity: [highDensity, extraLarge] }
 /** A special paint shines as a metallic one does; where a coat is missing the nearest one serves. */
 const COATS = ['metallic', 'solid', 'pearly', 'cloth', 'leather'] as const
 /** The layer over the coat: the roof's paint, or what leather adds; cloth has none. */
 const OVER_COAT: Partial<Record<PicturedPaint['kind'], string | null>> = { cloth: null, leather: 'shine' }
 
-/** Takes a model, look, view and colour (a coating in a view from inside); returns what its picture is made of: a photograph before layers, the look before the base; null when there is nothing. */
-export function sourceOf(
-  tree: Tree,
-  slug: string,
-  look: string,
-  view: string,
-  paint: PicturedPaint,
-): SourceFiles | null {
+/** A side of a car in one of its looks. */
+export interface Seen {
+  readonly look: string
+  /** A view, or `turn/<frame>`. */
+  readonly view: string
+  /** Of the view's largest files, where it has such. */
+  readonly isHighDensity?: boolean
+}
+
+/** Takes a model, what is seen of it and a colour (a coating in a view from inside); returns what its picture is made of: a photograph before layers, the look before the base; null when there is nothing. */
+export function sourceOf(tree: Tree, slug: string, seen: Seen, paint: PicturedPaint): SourceFiles | null {
+  const { look, view, isHighDensity = false } = seen
+  if (view.endsWith(TWICE)) return null
+  const sizes = TURN.test(view) ? PHOTO_SIZES.turn : isHighDensity ? PHOTO_SIZES.highDensity : PHOTO_SIZES.usual
   for (const folder of new Set([look, BASE_LOOK])) {
-    const found = sourceIn(tree, `cars/${slug}/${folder}/${view}`, TURN.test(view), paint)
-    if (found)
-      return 'photo' in found ? found : { ...found, fittings: fittingsOf(tree, `cars/${slug}`, look, view, paint) }
+    const place = `cars/${slug}/${folder}/${view}`
+    const photo = photoIn(tree, place, sizes, paint)
+    if (photo) return { photo }
+    const layers = (isHighDensity ? layersIn(tree, place + TWICE, paint) : null) ?? layersIn(tree, place, paint)
+    if (layers) return { ...layers, fittings: fittingsOf(tree, `cars/${slug}`, seen, paint) }
   }
   return null
 }
 
+/** Whether it is enough for a picture of the largest size. */
+const isHighDensity = (source: SourceFiles | null): boolean =>
+  source !== null &&
+  ('photo' in source ? source.photo.path.includes(`-${highDensity}.`) : source.black.path.includes(`${TWICE}.`))
+
 /** A look that has a fitting of its own shows no other: from some sides it may hide what the base shows. */
-function fittingsOf(tree: Tree, car: string, look: string, view: string, { fittings }: PicturedPaint): FittingFiles[] {
+function fittingsOf(
+  tree: Tree,
+  car: string,
+  { look, view, isHighDensity }: Seen,
+  { fittings }: PicturedPaint,
+): FittingFiles[] {
   return fittings.flatMap((name) => {
     const fileOf = (folder: string, from: string, layer = '') =>
       tree.get(`${car}/${folder}/${from}.fit.${name}${layer}.webp`)
     const folder = [...CAR_VIEWS, ...CABIN_VIEWS].some((from) => fileOf(look, from)) ? look : BASE_LOOK
-    const black = fileOf(folder, view)
-    return black ? { black, coat: fileOf(folder, view, '.coat') ?? null } : []
+    const from = isHighDensity && fileOf(folder, view + TWICE) ? view + TWICE : view
+    const black = fileOf(folder, from)
+    return black ? { black, coat: fileOf(folder, from, '.coat') ?? null } : []
   })
 }
 
-function sourceIn(
-  tree: Tree,
-  place: string,
-  isTurn: boolean,
-  { codes, kind }: PicturedPaint,
-): Layers | { readonly photo: AssetFile } | null {
-  for (const code of codes) {
-    const photo = `${place}/${code.toLowerCase()}-${isTurn ? TURN_SIZE : '1280x1280'}`
-    for (const format of IMAGE_FORMATS) {
-      const file = tree.get(`${photo}.${format}`)
-      if (file) return { photo: file }
-    }
-  }
+function photoIn(tree: Tree, place: string, sizes: readonly string[], { codes }: PicturedPaint): AssetFile | null {
+  for (const code of codes)
+    for (const size of sizes)
+      for (const format of IMAGE_FORMATS) {
+        const file = tree.get(`${place}/${code.toLowerCase()}-${size}.${format}`)
+        if (file) return file
+      }
+  return null
+}
+
+function layersIn(tree: Tree, place: string, { kind }: PicturedPaint): Layers | null {
   const black = tree.get(`${place}.black.webp`)
   const coat = [kind, ...COATS].map((finish) => tree.get(`${place}.${finish}.webp`)).find((file) => file !== undefined)
   const { [kind]: over = 'roof' } = OVER_COAT
@@ -113,7 +136,7 @@ function sourceIn(
   return black && coat ? { black, coat, roof: roof ?? null } : null
 }
 
-/** Takes a model's looks, colours and coatings; returns for each look the views that answer in every colour (those from inside in every coating), and the frames of its turn. */
+/** Takes a model's looks, colours and coatings; returns for each look the views that answer in every colour (those from inside in every coating), which of them in the largest size, too, and the frames of its turn. */
 export function viewsOf(
   tree: Tree,
   slug: string,
@@ -123,22 +146,33 @@ export function viewsOf(
 ): CarPictures['looks'] {
   const candidates = viewNames(tree, slug)
   return looks.map(({ name, versions, hasContrastRoof }) => {
-    const isWhole = (view: string) => {
-      const paints = isCabinView(view) ? coatings : colors
-      return paints.length > 0 && paints.every((paint) => sourceOf(tree, slug, name, view, paint) !== null)
+    const isEvery = (seen: Seen, is: typeof isHighDensity) => {
+      const paints = isCabinView(seen.view) ? coatings : colors
+      return paints.length > 0 && paints.every((paint) => is(sourceOf(tree, slug, seen, paint)))
     }
+    const isWhole = (view: string) => isEvery({ look: name, view }, (source) => source !== null)
     const frames = Array.from({ length: TURN_FRAMES }, (_, frame) => `turn/${String(frame).padStart(2, '0')}`)
-    const turnFrames = frames.every(isWhole) ? TURN_FRAMES : 0
-    return { name, versions: [...versions], hasContrastRoof, views: candidates.filter(isWhole), turnFrames }
+    const views = candidates.filter(isWhole)
+    return {
+      name,
+      versions: [...versions],
+      hasContrastRoof,
+      views,
+      highDensityViews: views.filter((view) => isEvery({ look: name, view, isHighDensity: true }, isHighDensity)),
+      turnFrames: frames.every(isWhole) ? TURN_FRAMES : 0,
+    }
   })
 }
+
+const withoutSuffix = (name: string, suffix: string): string =>
+  name.endsWith(suffix) ? name.slice(0, -suffix.length) : name
 
 /** Views that a model's files name, the known ones first. */
 function viewNames(tree: Tree, slug: string): string[] {
   const start = `cars/${slug}/`
   const named = [...tree.keys()].flatMap((path) => {
     const [, view] = path.startsWith(start) ? path.slice(start.length).split('/') : []
-    return view && view !== 'turn' ? [view.split('.')[0] ?? ''] : []
+    return view && view !== 'turn' ? [withoutSuffix(view.split('.')[0] ?? '', TWICE)] : []
   })
   const known: readonly string[] = [...CAR_VIEWS, ...CABIN_VIEWS]
   const others = [...new Set(named)].filter((view) => !known.includes(view)).sort()

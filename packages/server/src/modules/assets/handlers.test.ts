@@ -31,9 +31,9 @@ const put = async (path: string, content: string | Uint8Array) => {
   await writeFile(join(own, path), content)
 }
 /** A layer in one grey: four channels are black paint all over, three the response to white. */
-const layer = (grey: number, channels: 3 | 4) => {
+const layer = (grey: number, channels: 3 | 4, times = 1) => {
   const background = { r: grey, g: grey, b: grey, ...(channels === 4 ? { alpha: 1 } : {}) }
-  return sharp({ create: { width: 1280, height: 720, channels, background } })
+  return sharp({ create: { width: 1280 * times, height: 720 * times, channels, background } })
     .webp({ lossless: true })
     .toBuffer()
 }
@@ -42,6 +42,8 @@ beforeAll(async () => {
   const [black, white, roof] = [await layer(0, 4), await layer(255, 3), await layer(0, 3)]
   await put(`${CAR}/base/front34.black.webp`, black)
   await put(`${CAR}/base/front34.metallic.webp`, white)
+  await put(`${CAR}/base/front34@2.black.webp`, await layer(0, 4, 2))
+  await put(`${CAR}/base/front34@2.metallic.webp`, await layer(255, 3, 2))
   await put(`${CAR}/sport/side.black.webp`, black)
   await put(`${CAR}/sport/side.solid.webp`, roof)
   await put(`${CAR}/sport/side.roof.webp`, white)
@@ -107,7 +109,7 @@ const versionOf = async () => {
 }
 
 describe('pictures', () => {
-  test.each(['48x48', '140x100', '319x319', '1280x1280', '1200x630'])(
+  test.each(['48x48', '140x100', '319x319', '1280x1280', '2560x2560', '1200x630'])(
     '%s is made in the colour of the catalogue',
     async (size) => {
       const answer = await ask(`${CAR}/base/front34/red-${size}.avif`)
@@ -152,6 +154,9 @@ describe('pictures', () => {
     `${SLUG}/base/front34/red-50x50.webp`,
     `${SLUG}/base/front34/red-48x48.png`,
     `${SLUG}/base/turn/00/red-640x360.webp`,
+    `${SLUG}/sport/side/red-2560x2560.webp`,
+    `${SLUG}/base/front34@2/red-1280x1280.webp`,
+    `${SLUG}/base/front34@2.black.webp`,
     `${SLUG}/base/front34.black.webp`,
     `${SLUG}/base/front34/..%2Ffront34%2Fred-48x48.webp`,
     `constructor/base/front34/red-48x48.webp`,
@@ -227,14 +232,14 @@ describe('lists', () => {
   test('a folder lists what is there and what can be made, no layers', async () => {
     const api = await server.as()
     const { assets } = await api.assets.folder({ params: { folder: `${CAR}/base/front34` } })
-    expect(assets).toHaveLength(3 * 6)
+    expect(assets).toHaveLength(3 * 7)
     expect(assets).toContainEqual({ name: 'red-319x319.webp', path: `${CAR}/base/front34/red-319x319.webp`, size: 500 })
     expect(assets).toContainEqual({ name: 'bic-48x48.webp', path: `${CAR}/base/front34/bic-48x48.webp`, size: null })
     const whole = await api.assets.folder({ params: { folder: CAR } })
     expect(whole.assets.map(({ name }) => name)).toEqual(whole.assets.map(({ name }) => name).toSorted())
     expect(whole.assets.filter(({ name }) => name.includes('black') || name.includes('.solid'))).toEqual([])
     // base and sport: front34 of the base, and side of sport in addition.
-    expect(whole.assets.filter(({ name }) => name.endsWith('.webp'))).toHaveLength(18 + 36)
+    expect(whole.assets.filter(({ name }) => name.endsWith('.webp'))).toHaveLength(3 * 7 + 3 * 7 + 3 * 6)
     for (const folder of ['cars/nobody', '..', 'cars/..', 'cars/generator', `${CAR}/car.glb`, '/etc'])
       await expect(api.assets.folder({ params: { folder } })).rejects.toMatchObject({ status: 404 })
   })
@@ -255,8 +260,22 @@ describe('lists', () => {
     expect(car).toMatchObject({
       slug: SLUG,
       looks: [
-        { name: 'base', versions: ['*'], hasContrastRoof: false, views: ['front34'], turnFrames: 0 },
-        { name: 'sport', versions: ['S1'], hasContrastRoof: true, views: ['front34', 'side'], turnFrames: 0 },
+        {
+          name: 'base',
+          versions: ['*'],
+          hasContrastRoof: false,
+          views: ['front34'],
+          highDensityViews: ['front34'],
+          turnFrames: 0,
+        },
+        {
+          name: 'sport',
+          versions: ['S1'],
+          hasContrastRoof: true,
+          views: ['front34', 'side'],
+          highDensityViews: ['front34'],
+          turnFrames: 0,
+        },
       ],
       geometry: `${CAR}/car.glb`,
       lightGeometry: null,

@@ -48,11 +48,13 @@ const paintCodes = ({ colors, seen }: ModelPaint): string[] =>
 /** Every picture of a car without fittings: looks x views x paints (of the cabin: coatings) x sizes, and the frames of the turns. */
 function madePaths({ slug, looks, paint }: Car): string[] {
   const [paints, coatings] = [paintCodes(paint), paint.coatings.map(({ code }) => code)]
-  const paths = looks.flatMap(({ name: look, views, turnFrames }) => {
+  const paths = looks.flatMap(({ name: look, views, highDensityViews, turnFrames }) => {
     const of = { model: slug, look }
     const seen = views.flatMap((view) =>
       (isCabinView(view) ? coatings : paints).flatMap((colorCode) =>
-        SIZES.map((size) => carImagePath({ ...of, view, colorCode, size })),
+        SIZES.filter((size) => size !== 'highDensity' || highDensityViews.includes(view)).map((size) =>
+          carImagePath({ ...of, view, colorCode, size }),
+        ),
       ),
     )
     const turned = paints.flatMap((colorCode) =>

@@ -151,7 +151,7 @@ describe('what a car wears with a part is seen', () => {
   /** Share of the pixels in which a fitting hides something else: paint counts as white, which trim is not. */
   async function shareOf(tree: Tree, slug: string, look: string, view: string, fitting: string): Promise<number> {
     const paint = { codes: [], kind: 'solid', hex: '#000000', roofHex: null, fittings: [fitting] } as const
-    const found = sourceOf(tree, slug, look, view, paint)
+    const found = sourceOf(tree, slug, { look, view }, paint)
     const [over] = found && 'fittings' in found ? found.fittings : []
     if (!found || !('black' in found) || !over) return 0
     const layers = [found.black, found.coat, found.roof ?? found.coat, over.black]

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { FileAnswer } from '@volante/contract/kit'
 import { readArPath } from '@volante/domain/car/ar-model'
-import { isCabinView } from '@volante/domain/car/car-image'
+import { isCabinView, PICTURE_SIZES } from '@volante/domain/car/car-image'
 import { readPicturePath } from '@volante/domain/car/picture-path'
 import type { PictureSource } from '../../platform/pictures/api.ts'
 import type { Ctx } from '../../platform/http/ctx.ts'
@@ -109,11 +109,13 @@ async function pictureOf(ctx: Ctx, store: Store, car: Car, path: string): Promis
   if (!wanted) return null
   const paintOf = isCabinView(wanted.view) ? coatingIn : paintIn
   const color = paintOf(car.paint, car.fittings, wanted.color)
-  if (!color || !car.looks.some(({ name }) => name === wanted.look)) return null
-  const files = sourceOf(await store.tree(), car.slug, wanted.look, wanted.view, color)
+  const look = car.looks.find(({ name }) => name === wanted.look)
+  const { view, width, height, format } = wanted
+  const isHighDensity = PICTURE_SIZES.highDensity === `${width}x${height}`
+  if (!color || !look || (isHighDensity && !look.highDensityViews.includes(view))) return null
+  const files = sourceOf(await store.tree(), car.slug, { look: look.name, view, isHighDensity }, color)
   if (!files) return null
   const source = await sourceFrom(store, files, color)
-  const { width, height, format } = wanted
   const picture = await store.pictures.get({ source, width, height, format }, ctx.origin.ip)
   return picture ? { type: typeOf(path), etag: `"${picture.key}"`, body: picture.body } : 'busy'
 }

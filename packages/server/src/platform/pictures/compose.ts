@@ -8,13 +8,19 @@ export interface Pixels {
   readonly data: Uint8Array
 }
 
+/** Pixels in rows from the top, a byte each: how white paint answers the light, black where there is no paint. */
+export interface Coat {
+  readonly width: number
+  readonly height: number
+  readonly data: Uint8Array
+}
+
 export interface Layers {
   /** The car in black paint. */
   readonly black: Pixels
-  /** How white paint answers the light, black where there is no paint; its alpha does not count. */
-  readonly coat: Pixels
-  /** The same of the roof alone, which the coat then leaves out. */
-  readonly roof: Pixels | null
+  readonly coat: Coat
+  /** The roof's alone, which the coat then leaves out. */
+  readonly roof: Coat | null
 }
 
 export interface Paint {
@@ -29,27 +35,26 @@ export async function compose({ black, coat, roof }: Layers, { hex, roofHex }: P
   const { width, height } = black
   for (const layer of [coat, roof])
     if (layer && (layer.width !== width || layer.height !== height)) throw new Error('layers of different sizes')
-  const [red, green, blue] = responseTables(hex)
+  const body = responseTables(hex)
   // Without a layer of its own the roof adds nothing.
-  const [roofRed, roofGreen, roofBlue] = responseTables(roof ? (roofHex ?? hex) : '#000000')
-  const a = black.data
+  const top = responseTables(roof ? (roofHex ?? hex) : '#000000')
   const b = coat.data
   const c = (roof ?? coat).data
-  const data = new Uint8Array(a)
-  const paintOne = (at: number, body: Int32Array, top: Int32Array) => {
-    const own = LINEAR[a[at] ?? 0] ?? 0
-    data[at] = ENCODED[own + (body[b[at] ?? 0] ?? 0) + (top[c[at] ?? 0] ?? 0)] ?? 0
+  const data = new Uint8Array(black.data.length)
+  const paintOne = (pixel: number) => {
+    const [painted, roofed] = [b[pixel] ?? 0, c[pixel] ?? 0]
+    // Most of a picture is no paint: what the copy holds already is right.
+    if (painted === 0 && roofed === 0) return
+    for (let channel = 0; channel < 3; channel++) {
+      const at = pixel * 4 + channel
+      const own = LINEAR[data[at] ?? 0] ?? 0
+      data[at] = ENCODED[own + (body[channel]?.[painted] ?? 0) + (top[channel]?.[roofed] ?? 0)] ?? 0
+    }
   }
   await inBands(width, height, (fromRow, toRow) => {
-    for (let at = fromRow * width * 4; at < toRow * width * 4; at += 4) {
-      // Most of a picture is no paint: what the copy holds already is right.
-      if (isBlack(b, at) && isBlack(c, at)) continue
-      paintOne(at, red, roofRed)
-      paintOne(at + 1, green, roofGreen)
-      paintOne(at + 2, blue, roofBlue)
-    }
+    const [from, to] = [fromRow * width, toRow * width]
+    data.set(black.data.subarray(from * 4, to * 4), from * 4)
+    for (let pixel = from; pixel < to; pixel++) paintOne(pixel)
   })
   return { width, height, data }
 }
-
-const isBlack = (data: Uint8Array, at: number): boolean => !(data[at] || data[at + 1] || data[at + 2])

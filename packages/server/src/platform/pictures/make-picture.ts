@@ -2,6 +2,7 @@ import type { ImageFormat } from '@volante/domain/car/car-image'
 import sharp, { type Sharp } from 'sharp'
 import { compose, type Paint, type Pixels } from './compose.ts'
 import { layOver } from './lay-over.ts'
+import { coatOn, enlarge, type Patch } from './patch.ts'
 import type { ContentFile, LayerReader } from './read-layers.ts'
 import { shrink } from './shrink.ts'
 
@@ -31,7 +32,7 @@ export interface PictureOrder {
 }
 
 /** Goes up when the same order gives another picture, so that none made before is taken for it. */
-export const MAKER_VERSION = 2
+export const MAKER_VERSION = 3
 
 // What is read is kept by read-layers.ts; the codec's own 50 MB would keep each operation a second time.
 sharp.cache(false)
@@ -56,18 +57,30 @@ export async function makePicture(order: PictureOrder, reader: LayerReader): Pro
   return encode(image, order).toBuffer()
 }
 
-async function pixelsOf({ source, width }: PictureOrder, { read, readAt }: LayerReader): Promise<Pixels> {
-  if ('photo' in source) return read(source.photo)
-  const at = (file: ContentFile) => readAt(file, source.black, width)
-  const [black, coat, roof] = await Promise.all([at(source.black), at(source.coat), source.roof && at(source.roof)])
-  const fittings = await Promise.all(
-    (source.fittings ?? []).map(async (fitting) => {
-      const own = await readAt(fitting.black, fitting.black, width)
-      if (!fitting.coat) return own
-      return compose({ black: own, coat: await readAt(fitting.coat, fitting.black, width), roof: null }, source.paint)
-    }),
-  )
-  return layOver(await compose({ black, coat, roof }, source.paint), fittings)
+async function pixelsOf({ source, width }: PictureOrder, reader: LayerReader): Promise<Pixels> {
+  if ('photo' in source) return reader.read(source.photo)
+  const { paint, fittings = [] } = source
+  const coatAt = (file: ContentFile) => reader.coatAt(file, source.black, width)
+  const [black, coat, roof] = await Promise.all([
+    reader.readAt(source.black, width),
+    coatAt(source.coat),
+    source.roof && coatAt(source.roof),
+  ])
+  const car = await compose({ black, coat, roof }, paint)
+  // One after the other: of large ones only what is seen stays.
+  for (const fitting of fittings) {
+    const patch = await wornAt(fitting, paint, car.width, reader)
+    await layOver(car, patch.frame.width < car.width ? await enlarge(patch, car) : patch)
+  }
+  return car
+}
+
+async function wornAt({ black, coat }: Fitting, paint: Paint, width: number, reader: LayerReader): Promise<Patch> {
+  const patch = await reader.patchAt(black, width)
+  if (!coat) return patch
+  const own = coatOn(patch, await reader.coatAt(coat, black, width))
+  const painted = await compose({ black: patch, coat: own, roof: null }, paint)
+  return { ...patch, data: painted.data }
 }
 
 /** Large ones as fast as the codec goes, since somebody waits; small ones take no time anyway. */

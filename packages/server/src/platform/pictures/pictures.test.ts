@@ -98,6 +98,38 @@ test('what a car wears takes the paint of the body where a coat lies beside it',
   expect(keyOf(worn(coat))).not.toBe(keyOf(worn(null)))
 })
 
+test('in the largest size what a car wears is made larger where it is only there in the usual one', async () => {
+  const large = { width: 2560, height: 1440, channels: 4, background: '#202020' } as const
+  await sharp({ create: large }).webp({ lossless: true, effort: 0 }).toFile(place('large.webp'))
+  const block = await sharp({ create: { ...large, width: 320, height: 180, background: '#c0c0c0' } })
+    .png()
+    .toBuffer()
+  await sharp({ create: { ...large, width: 1280, height: 720, background: '#0000' } })
+    .composite([{ input: block, left: 640, top: 360 }])
+    .webp({ lossless: true, effort: 0 })
+    .toFile(place('worn.webp'))
+  const [black, worn] = ['large', 'worn'].map((name) => ({ place: place(`${name}.webp`), hash: name }))
+  if (!black || !worn) throw new Error('no files')
+  const source = { black, coat: black, roof: null, paint: { hex: '#000000', roofHex: null } }
+  const wanted = order({ source: { ...source, fittings: [{ black: worn, coat: null }] }, width: 2560, height: 2560 })
+  const { data, info } = await raw((await made().get(wanted, 'x'))?.body ?? new Uint8Array())
+  expect([info.width, info.height]).toEqual([2560, 2560])
+  // From 1280 to 1920 and, below the clear band above the frame, from 720 to 1080.
+  const shown = (x: number, y: number) => data[((560 + y) * 2560 + x) * 4] ?? 0
+  for (const [x, y] of [
+    [1284, 724],
+    [1915, 1075],
+  ] as const)
+    expect(Math.abs(shown(x, y) - 0xc0)).toBeLessThanOrEqual(5)
+  for (const [x, y] of [
+    [1275, 724],
+    [1924, 900],
+    [1600, 715],
+    [1600, 1085],
+  ] as const)
+    expect(Math.abs(shown(x, y) - 0x20)).toBeLessThanOrEqual(5)
+})
+
 test('a photograph is only made smaller', async () => {
   const photo = place('photo.jpg')
   await sharp({ create: { width: 1280, height: 1280, channels: 3, background: '#336699' } })
@@ -179,7 +211,7 @@ test('decoded layers are kept by content up to a limit, the last used ones', asy
 test('a layer that two ask for at once is decoded once', async () => {
   const { read, readAt } = layerReader()
   const file = { place: place('coat.webp'), hash: 'a' }
-  const [first, second, third] = await Promise.all([read(file), read(file), readAt(file, file, 1280)])
+  const [first, second, third] = await Promise.all([read(file), read(file), readAt(file, 1280)])
   expect(second).toBe(first)
   expect(third).toBe(first)
 })
@@ -192,7 +224,9 @@ test('a layer made small weighs its pixels by the alpha of the one below', async
   await save('above.webp', [90, 90, 90, 255, 250, 250, 250, 255, 90, 90, 90, 255, 250, 250, 250, 255])
   const [below, above] = ['below', 'above'].map((name) => ({ place: place(`${name}.webp`), hash: name }))
   if (!below || !above) throw new Error('no files')
-  const { readAt } = layerReader()
-  expect([...(await readAt(above, below, 1)).data]).toEqual([90, 90, 90, 128])
-  expect((await readAt(above, below, 5)).width).toBe(2)
+  const { readAt, coatAt } = layerReader()
+  expect([...(await coatAt(above, below, 1)).data]).toEqual([90])
+  expect([...(await readAt(below, 1)).data]).toEqual([0, 0, 0, 128])
+  expect((await readAt(below, 5)).width).toBe(2)
+  expect([...(await coatAt(above, below, 5)).data]).toEqual([90, 250, 90, 250])
 })

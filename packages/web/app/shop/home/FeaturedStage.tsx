@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ArrowRight } from '../../ui/action/icons.ts'
 import { CarPhoto } from '../../car-photo/CarPhoto.tsx'
+import { onStage } from '../../car-photo/photos.ts'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
@@ -91,7 +92,7 @@ export function StageCar({ model, name }: { readonly model: RangeModel; readonly
         facing={stage.facing}
         isOnStage
         words={{ car: name }}
-        sizes="(width <= 860px) 100vw, 1200px"
+        {...onStage(1200)}
         isFirst
         travelsAs={model.slug}
         className={css.drawing}

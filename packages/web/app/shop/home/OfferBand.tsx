@@ -1,4 +1,5 @@
 import { CarPhoto } from '../../car-photo/CarPhoto.tsx'
+import { onStage } from '../../car-photo/photos.ts'
 import { FullPrice } from '../../car-price/FullPrice.tsx'
 import { MonthlyLine } from '../../car-price/MonthlyLine.tsx'
 import { useSite } from '../../shell/root-data.ts'
@@ -64,7 +65,7 @@ export function OfferBand({ offer: { model, version, price, saves, monthly } }: 
             view={site.stage.view === 'front34' ? 'rear34' : 'front34'}
             facing={site.stage.facing}
             isOnStage
-            sizes="(width <= 860px) 100vw, 860px"
+            {...onStage(860)}
             className={css.car}
           />
         </div>

@@ -2,7 +2,7 @@ import { marks } from '../../enhance/marks.ts'
 import { CAR_VIEWS, type OutsideView } from '@volante/domain/car/car-image'
 import { CarPhoto } from '../../car-photo/CarPhoto.tsx'
 import { usePictureWords } from '../../car-photo/use-picture-words.ts'
-import { HERO_VIEW } from '../../car-photo/photos.ts'
+import { HERO_VIEW, onStage } from '../../car-photo/photos.ts'
 import { SharedPicture } from '../../car-photo/SharedPicture.tsx'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
@@ -74,7 +74,7 @@ export function ColorStage({ model, asked }: { readonly model: ShownModel; reado
             words={words}
             view={view}
             isOnStage
-            sizes="(width <= 860px) 100vw, 1200px"
+            {...onStage(1200)}
             isFirst
             travelsAs={model.slug}
             className={css.drawing}

@@ -7,7 +7,7 @@ import { Camera } from '../../../ui/action/icons.ts'
 import type { LoadedCar } from '../load-car.ts'
 import { classes } from '../../../ui/classes.ts'
 import css from './CabinPicture.module.css'
-import { HERO_VIEW, type CarPhotos } from '../../../car-photo/photos.ts'
+import { HERO_VIEW, onStage, type CarPhotos } from '../../../car-photo/photos.ts'
 import { UNPAINTED } from './CarPicture.tsx'
 import { useDescription } from './use-description.ts'
 
@@ -36,7 +36,7 @@ export function CabinPicture({ model, photos, coatingCode, from, onLeave }: Cabi
   const car = { ...model, photos, paint: { ...UNPAINTED, code: coatingCode } }
   return (
     <div className={css.cabin}>
-      <LiveCarPhoto key={view} car={car} view={view} label={label} sizes="(width <= 860px) 100vw, 1100px" isFirst />
+      <LiveCarPhoto key={view} car={car} view={view} label={label} {...onStage(1100)} isFirst />
       {second ? (
         <IconButton
           icon={Camera}

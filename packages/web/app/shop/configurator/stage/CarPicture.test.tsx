@@ -11,7 +11,7 @@ const model = {
   length: 4099,
   height: 1579,
 } as const
-const photos = { model: 'pulse', look: 'sport', views: ['front34'], version: 'a1b2' }
+const photos = { model: 'pulse', look: 'sport', views: ['front34'], highDensityViews: ['front34'], version: 'a1b2' }
 const color = {
   id: 'red',
   code: 'PW7',
@@ -30,14 +30,14 @@ const color = {
 const shown = (of: typeof photos | null, painted?: Omit<SeenColor, 'fittings'>) =>
   renderToStaticMarkup(<CarPicture model={model} color={painted} photos={of} label="A red Pulse" />)
 
-test('the picture is that of the trim and the colour, in two kinds of file and three sizes, loaded first', () => {
+test('the picture is that of the trim and the colour, in two kinds of file and four sizes, loaded first', () => {
   const html = shown(photos, color)
   const at = '/api/assets/cars/pulse/sport/front34/pw7'
   expect(html).toContain(
-    `srcSet="${at}-319x319.avif?v=a1b2 319w, ${at}-768x768.avif?v=a1b2 768w, ${at}-1280x1280.avif?v=a1b2 1280w"`,
+    `srcSet="${at}-319x319.avif?v=a1b2 319w, ${at}-768x768.avif?v=a1b2 768w, ${at}-1280x1280.avif?v=a1b2 1280w, ${at}-2560x2560.avif?v=a1b2 2560w"`,
   )
   expect(html).toContain(
-    `srcSet="${at}-319x319.webp?v=a1b2 319w, ${at}-768x768.webp?v=a1b2 768w, ${at}-1280x1280.webp?v=a1b2 1280w"`,
+    `srcSet="${at}-319x319.webp?v=a1b2 319w, ${at}-768x768.webp?v=a1b2 768w, ${at}-1280x1280.webp?v=a1b2 1280w, ${at}-2560x2560.webp?v=a1b2 2560w"`,
   )
   expect(html).toContain(`src="${at}-319x319.webp?v=a1b2"`)
   expect(html).toContain('alt="A red Pulse"')

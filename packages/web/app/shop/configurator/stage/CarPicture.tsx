@@ -2,7 +2,7 @@ import type { OutsideView } from '@volante/domain/car/car-image'
 import type { ColorKind } from '@volante/domain/configuration/catalogue'
 import type { SeenColor } from '@volante/domain/configuration/seen-color'
 import { LiveCarPhoto } from '../../../car-photo/LiveCarPhoto.tsx'
-import { type CarPhotos, HERO_VIEW } from '../../../car-photo/photos.ts'
+import { type CarPhotos, HERO_VIEW, onStage } from '../../../car-photo/photos.ts'
 import type { Finish } from '../../../ui/car/paint.ts'
 import type { LoadedCar } from '../load-car.ts'
 
@@ -28,13 +28,13 @@ interface CarPictureProps {
 /** The car in the chosen colour under the chosen roof, on stage and summary. */
 export function CarPicture({ model, color, photos, label, side = HERO_VIEW, isSmall = false }: CarPictureProps) {
   const paint = color ? { ...color, finish: FINISHES[color.kind] } : UNPAINTED
-  const sizes = isSmall ? '300px' : '(width <= 860px) 100vw, 1100px'
+  const place = isSmall ? { sizes: '300px' } : onStage(1100)
   return (
     <LiveCarPhoto
       car={{ ...model, paint, photos }}
       view={side}
       label={label}
-      sizes={sizes}
+      {...place}
       isFirst={!isSmall}
       travelsAs={isSmall ? undefined : model.slug}
     />

@@ -1,7 +1,7 @@
 import { CABIN_VIEWS, isCabinView } from '@volante/domain/car/car-image'
 import { CarCrop, type Crop } from '../../../car-photo/CarCrop.tsx'
 import { CarPhoto } from '../../../car-photo/CarPhoto.tsx'
-import type { View } from '../../../car-photo/photos.ts'
+import { closeUp, type View } from '../../../car-photo/photos.ts'
 import type { PicturedCar } from '../../../car-photo/pictured-car.ts'
 import { BARE } from '../../../car-photo/silhouette.ts'
 import { marks } from '../../../enhance/marks.ts'
@@ -108,7 +108,7 @@ const Look = ({ shot, car, width, near = 1, words }: LookProps) =>
     <CarCrop {...shot.crop} zoom={shot.crop.zoom * near} car={car} width={width} words={words} className={css.look} />
   ) : (
     <span className={isCabinView(shot.view) ? css.cabin : css.look}>
-      <CarPhoto car={car} view={shot.view} words={words} isOnStage sizes={`${width}px`} />
+      <CarPhoto car={car} view={shot.view} words={words} isOnStage {...closeUp(width)} />
     </span>
   )
 
