@@ -21,6 +21,9 @@ test('while the coating is chosen the car is seen from inside, in what was chose
   const other = page.getByRole('radio', { name: /Tecido cinza/ })
   const code = (await other.inputValue()).toLowerCase()
   expect(before).not.toContain(`/${code}-`)
+  // Each card shows a seat in its coating before anybody chooses it.
+  const seat = page.locator('label', { has: other }).locator('img')
+  await expect.poll(() => seat.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(`/rear/${code}-`)
   await other.press('Space')
   await expect.poll(() => shown(page, CABIN.driver)).toContain(`/driver/${code}-`)
   await expect(page.getByRole('img', { name: /revestimento Tecido cinza/ })).toBeVisible()

@@ -36,7 +36,7 @@ export function CabinPicture({ model, photos, coatingCode, from, onLeave }: Cabi
   const car = { ...model, photos, paint: { ...UNPAINTED, code: coatingCode } }
   return (
     <div className={css.cabin}>
-      <LiveCarPhoto key={view} car={car} view={view} label={label} {...onStage(1100)} isFirst />
+      <LiveCarPhoto key={view} car={car} view={view} label={label} {...onStage(1280)} isFirst />
       {second ? (
         <IconButton
           icon={Camera}

@@ -28,7 +28,7 @@ interface CarPictureProps {
 /** The car in the chosen colour under the chosen roof, on stage and summary. */
 export function CarPicture({ model, color, photos, label, side = HERO_VIEW, isSmall = false }: CarPictureProps) {
   const paint = color ? { ...color, finish: FINISHES[color.kind] } : UNPAINTED
-  const place = isSmall ? { sizes: '300px' } : onStage(1100)
+  const place = isSmall ? { sizes: '300px' } : onStage(1280)
   return (
     <LiveCarPhoto
       car={{ ...model, paint, photos }}

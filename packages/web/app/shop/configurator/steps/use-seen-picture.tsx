@@ -1,5 +1,7 @@
 import type { Part } from '@volante/domain/configuration/catalogue'
 import type { ReactNode } from 'react'
+import { useConfigurator } from '../configurator-context.tsx'
+import { UNPAINTED } from '../stage/CarPicture.tsx'
 import { usePartPicture } from '../stage/use-part-picture.ts'
 import { SeenPicture } from './SeenPicture.tsx'
 
@@ -13,4 +15,16 @@ export function useSeenPicture(): (part: Part) => ReactNode {
     const seen = show(part)
     return seen && <SeenPicture car={seen.car} view={seen.view} box={seen.box ?? WHOLE_FRAME} />
   }
+}
+
+/** A seat in the view past the front seats, and in the one through the door of a single cab. */
+const SEAT = [0.14, 0.28, 0.46, 0.86] as const
+
+/** Takes a coating; returns a seat in it, close up; nothing where there is no picture of the seats. */
+export function useCoatingPicture(): (coating: Pick<Part, 'code'>) => ReactNode {
+  const { model, photos } = useConfigurator().data
+  return ({ code }) =>
+    photos?.views.includes('rear') && (
+      <SeenPicture car={{ ...model, photos, paint: { ...UNPAINTED, code } }} view="rear" box={SEAT} />
+    )
 }
