@@ -13,16 +13,12 @@ export async function measurePictures(url: string, barePort: number): Promise<Li
   const lines: Line[] = []
   for (const format of FORMATS) {
     lines.push(await measureMaking(url, car, 'extraLarge', format, '≤ 120 ms'))
-    if (car.looks.some(isHighDensity)) lines.push(await measureMaking(url, car, 'highDensity', format, ''))
+    if (shown(car).isHighDensity) lines.push(await measureMaking(url, car, 'highDensity', format, ''))
     lines.push(await measureMaking(url, car, 'large', format, ''))
     lines.push(await measureServing(url, barePort, addressOf(car, car.colors[0] ?? '', 'extraLarge', format)))
   }
   return lines
 }
-
-/** The view whose pictures are measured has the largest size. */
-const isHighDensity = ({ views, highDensityViews }: CarPictures['looks'][number]): boolean =>
-  highDensityViews.includes(views[0] ?? '')
 
 interface Car extends CarPictures {
   /** Codes in lower case. */
@@ -40,18 +36,21 @@ async function carWithPictures(url: string): Promise<Car> {
   return { ...car, colors: [...new Set(codes)].slice(0, COLORS) }
 }
 
-function addressOf({ slug, version, looks }: Car, colorCode: string, size: ImageSize, format: ImageFormat): string {
-  const look = looks.find(({ views }) => views.length > 0)
-  const made = carImagePath({
-    model: slug,
-    look: look?.name ?? '',
-    view: look?.views[0] ?? '',
-    colorCode,
-    size,
-    format,
-  })
+/** What is measured of a car, and whether there is a picture of the largest size of it. */
+function shown({ looks }: Car) {
+  const {
+    name: look = '',
+    views: [view = ''] = [],
+    highDensityViews = [],
+  } = looks.find(({ views }) => views.length > 0) ?? {}
+  return { look, view, isHighDensity: highDensityViews.includes(view) }
+}
+
+function addressOf(car: Car, colorCode: string, size: ImageSize, format: ImageFormat): string {
+  const { look, view } = shown(car)
+  const made = carImagePath({ model: car.slug, look, view, colorCode, size, format })
   if (!('path' in made)) throw new Error('no picture')
-  return assetAddress(made.path, version)
+  return assetAddress(made.path, car.version)
 }
 
 /** The first one has its layers read too, the median of the others is of colours tried on after it. */
