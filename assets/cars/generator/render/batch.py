@@ -31,7 +31,8 @@ from generator.render.designs import design_of, looks_of, slugs  # noqa: E402
 # Change no geometry; of these the materials change the light.
 NO_SHAPE = {'export.py', 'main.py', 'manifest.py', 'materials.py', 'model.py', 'preview.py', 'views.py'}
 NO_LIGHT = {'batch.py', 'designs.py', 'picture.py'}
-STAGES = (('front34',), ('side', 'rear34'))
+LARGE = ('front34@2',)
+STAGES = (('front34',), ('side', 'rear34'), LARGE)
 CELL = .014                                 # edge of the skin's triangles, m
 NICE = ('nice', '-n', '19')
 Made = dict[str, Any]
@@ -107,7 +108,7 @@ class Plan:
         self.stamps = {which: digest(design_of(*which), *self.code) for which in every}
 
     def jobs(self) -> Iterator[Job]:
-        views = self.args.views.split(',') if self.args.views else list(VIEWS)
+        views = self.args.views.split(',') if self.args.views else [*VIEWS, *LARGE]
         for rank in range(max(map(len, self.looks.values()), default=0)):
             for stage in STAGES:
                 for slug, looks in self.looks.items():
