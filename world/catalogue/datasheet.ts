@@ -185,7 +185,7 @@ function plainEquipment(version: VersionFacts): Values {
     'technology.headUp': false,
     'technology.parkAssist': false,
     'technology.connected': dear || tier === 1,
-    'exterior.daylight': dear || tier > 0,
+    'exterior.daylight': true,
     'exterior.fog': false,
     'exterior.mirrors': dear || tier > 0,
     'exterior.rails': body === 'suv' || body === 'minivan',
@@ -208,15 +208,22 @@ function optionValues(parts: ModelPart[], offer: VersionParts): Values {
   return values
 }
 
+/** Inches across the screen in the middle. */
+function screenOf({ body, price }: VersionFacts, isLarge: boolean): number {
+  const [small, middle, large] = body === 'van' ? ([7, 8.4, 10.1] as const) : ([8.4, 10.1, 12.3] as const)
+  return isLarge ? large : price > 140_000 ? middle : small
+}
+
 function dependentValues(version: VersionFacts, parts: ModelPart[], offer: VersionParts): Values {
   const isSerial = (key: string) => parts.some((part) => part.row.key === key && offer.serial.includes(part.row.id))
+  const isFullLed = isSerial('led') || (version.price > 140_000 && !parts.some((part) => part.row.key === 'led'))
   const rim = tyreOf(version).slice(-2)
   const alloy = version.price > 110_000 || version.tier >= 0.5
   return {
     'comfort.airConditioning':
       isSerial('comfort') || version.price > 170_000 ? both('Digital', 'Climatizador digital') : both('Manual'),
-    'technology.screen': isSerial('connect') ? 10.1 : version.price > 140_000 ? 8.4 : 7,
-    'exterior.headlamps': isSerial('led') || version.price > 140_000 ? both('Full LED') : both('Halógenos'),
+    'technology.screen': screenOf(version, isSerial('connect')),
+    'exterior.headlamps': isFullLed ? both('Full LED') : both('Halógenos'),
     'exterior.wheels': alloy ? both(`Liga leve ${rim}"`, `Aleación ${rim}"`) : both(`Aço ${rim}"`, `Acero ${rim}"`),
   }
 }

@@ -31,6 +31,8 @@ export interface Template {
   roofHex?: string
   /** What the car wears with it, where it is seen; in the cabin its name begins with `inside-`. */
   fitting?: string
+  /** Of the models that have it, those on which it is seen; all without it. */
+  isSeenOn?: (car: CarFacts) => boolean
   /** From this place in the range on it is standard equipment (0 entry, 1 top). */
   standardFrom?: number
   /** It is standard equipment on these versions. */

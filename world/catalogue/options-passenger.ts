@@ -13,6 +13,7 @@ const cabin: Template[] = [
   },
   {
     key: 'connect',
+    fitting: 'inside-wide-screen',
     name: both('Pack Connect'),
     group: 'pack',
     benefit: both(
@@ -21,7 +22,7 @@ const cabin: Template[] = [
     ),
     price: 2500,
     contents: [
-      both('Central multimídia 10"', 'Central multimedia de 10"'),
+      both('Central multimídia 12"', 'Central multimedia de 12"'),
       both('Carregador por indução', 'Cargador por inducción'),
     ],
     standardFrom: 1,
@@ -265,6 +266,7 @@ const outside: Template[] = [
   },
   {
     key: 'led',
+    fitting: 'led-lamps',
     name: both('Faróis full LED', 'Faros full LED'),
     group: 'exterior',
     benefit: both('Luz mais branca e de maior alcance à noite', 'Luz más blanca y de mayor alcance de noche'),
@@ -273,6 +275,7 @@ const outside: Template[] = [
   },
   {
     key: 'fog',
+    fitting: 'led-fog-lamps',
     name: both('Faróis de neblina em LED', 'Faros antiniebla LED'),
     group: 'exterior',
     benefit: both('Ilumina a beira da pista na chuva e na neblina', 'Ilumina el borde del camino con lluvia y niebla'),

@@ -2,6 +2,9 @@ import { both } from '../localized.ts'
 import { hasSideWindows, type VersionFacts } from './car.ts'
 import { BLACK_ROOF, type Template } from './option.ts'
 
+/** Toro, Ram 1500, 2500 and 3500: their tall screen is as large already. */
+const TALL_SCREENS: readonly string[] = ['76L', 'FGD', '97C', 'TEJ']
+
 /** Optionals of pickups. */
 export const pickupOptions: Template[] = [
   {
@@ -66,6 +69,8 @@ export const pickupOptions: Template[] = [
   },
   {
     key: 'connect',
+    fitting: 'inside-wide-screen',
+    isSeenOn: ({ modelCode }) => !TALL_SCREENS.includes(modelCode),
     name: both('Pack Connect'),
     group: 'pack',
     benefit: both(
@@ -74,7 +79,7 @@ export const pickupOptions: Template[] = [
     ),
     price: 2900,
     contents: [
-      both('Central multimídia 10"', 'Central multimedia de 10"'),
+      both('Central multimídia 12"', 'Central multimedia de 12"'),
       both('Carregador por indução', 'Cargador por inducción'),
     ],
   },
@@ -198,6 +203,7 @@ export const pickupOptions: Template[] = [
   },
   {
     key: 'led',
+    fitting: 'led-lamps',
     name: both('Faróis full LED', 'Faros full LED'),
     group: 'exterior',
     benefit: both('Luz mais branca e de maior alcance à noite', 'Luz más blanca y de mayor alcance de noche'),

@@ -69,6 +69,7 @@ function partCode(model: SeedModel, type: string, key: string): string {
 
 function buildPart(model: SeedModel, template: Template, type: 'ITEM' | 'ACCESSORY', freshId: () => string): ModelPart {
   const seed = seedPartOf(model, template, type)
+  const car = carFacts(model)
   const row: PartRow = {
     id: seed?.id ?? freshId(),
     modelCode: model.modelCode,
@@ -83,11 +84,11 @@ function buildPart(model: SeedModel, template: Template, type: 'ITEM' | 'ACCESSO
     colorKind: null,
     hex: null,
     ...(template.roofHex ? { roofHex: template.roofHex } : {}),
-    ...(template.fitting ? { fitting: template.fitting } : {}),
+    ...(template.fitting && (template.isSeenOn?.(car) ?? true) ? { fitting: template.fitting } : {}),
   }
   return {
     row,
-    price: seed?.priceBRL ?? partPrice(template, carFacts(model)),
+    price: seed?.priceBRL ?? partPrice(template, car),
     template,
     includes: template.includes ?? [],
     excludes: template.excludes ?? [],

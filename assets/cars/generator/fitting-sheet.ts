@@ -38,6 +38,10 @@ const BEST: readonly string[] = [
   'strada:side:#a8121c:window-film',
   'ducato:front34:#1f5fa8:bumpers,fog-lamps',
   'scudo:front34:#ffffff:fog-lamps,roof-bars',
+  'argo:front34:#ffffff:led-fog-lamps,led-lamps',
+  '500e:front34:#101010:led-fog-lamps,led-lamps',
+  'renegade:front34:#a8121c:led-fog-lamps,led-lamps',
+  'c4-cactus:front34:#ffffff:led-fog-lamps,led-lamps',
   'renegade:front34:#ffffff:hood-decal',
   'durango:front34:#a8121c:hood-decal,wheels-dark',
   'pulse-abarth:front34:#ffffff:side-stripes',
@@ -49,6 +53,9 @@ const BEST: readonly string[] = [
   'mobi:driver:#8b8d90:inside-seat-covers',
   'scudo:driver:#303238:inside-screen,inside-dashcam',
   'ducato:driver:#8b8d90:inside-screen,inside-phone-mount',
+  'mobi:driver:#303238:inside-wide-screen',
+  'compass:driver:#8b8d90:inside-wide-screen,inside-ambient-light',
+  '3008:driver:#8b8d90:inside-wide-screen',
   '3008:driver:#8F5428:inside-ambient-light,inside-phone-mount,inside-head-up',
 ]
 const reader = layerReader()

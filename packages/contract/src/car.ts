@@ -15,6 +15,8 @@ const Catalogue = z.object({
   colors: z.array(ColorPart),
   coatings: z.array(Part),
   items: z.array(Part),
+  /** Standard equipment that is seen; `place` is how many of the items stand before it. */
+  standard: z.array(z.object({ code: z.string(), fitting: z.string(), place: z.int() })),
   accessories: z.array(Part),
   services: z.array(ServiceItem),
 })

@@ -11,6 +11,7 @@ from ..inside.screens import Glass, show_screen
 from ..inside.shapes import block
 from ..inside.shell import _card_depth
 from ..inside.space import Space
+from ..inside.style import Size
 from ..mesh import join, unit
 from ..scene import to_object
 from ..solids import lathe, orient, tube
@@ -21,7 +22,9 @@ Maker = Callable[[Space, Materials, bpy.types.Collection], None]
 MAKERS: dict[str, Maker] = {}
 LIGHT = .0021           # radius of a line of light, m
 BOLD = .0012             # how far the strokes of words on the windscreen are widened, m
-WIDE = (.238, .146)        # of a large screen, m
+LARGE = (.238, .146)      # of a van's large screen, m
+WIDE = (.292, .160)       # of a wide one, and what it has at least over a small one, m
+OVER = (.012, .008)
 BEFORE = .006           # that it stands before the small one, m
 ROUTE = [(-.010, -.050), (-.010, -.018), (.006, .002), (.006, .030)]
 
@@ -58,11 +61,11 @@ def add_lines(space: Space, made: Materials, into: bpy.types.Collection) -> None
 
 
 class Widened(Space):
-    """A cabin with a large screen, which hides the small one: its lower edge is where that of the other is."""
+    """A cabin with another screen, which hides the small one: its lower edge is where that of the other is."""
 
-    def __init__(self, space: Space) -> None:
-        super().__init__(space.design, replace(space.style, screen=WIDE))
-        self.growth = WIDE[1] - space.style.screen[1]
+    def __init__(self, space: Space, screen: Size) -> None:
+        super().__init__(space.design, replace(space.style, screen=screen))
+        self.growth = screen[1] - space.style.screen[1]
 
     @property
     def dash_x(self) -> float:
@@ -73,14 +76,25 @@ class Widened(Space):
         return super().dash_top + 1.25 * self.growth
 
 
-@inside('screen')
-def add_large_screen(space: Space, made: Materials, into: bpy.types.Collection) -> None:
-    """With the same map on it."""
-    wide = Widened(space)
+def _put(screen: Size, space: Space, made: Materials, into: bpy.types.Collection) -> None:
+    """A screen of this size with the same map on it."""
+    wide = Widened(space, screen)
     _add_screen(wide)
     for name, (m, material) in wide.parts.items():
         to_object(name, m, made[material], into)
     show_screen(wide, made, into)
+
+
+@inside('screen')
+def add_large_screen(space: Space, made: Materials, into: bpy.types.Collection) -> None:
+    """A van's."""
+    _put(LARGE, space, made, into)
+
+
+@inside('wide-screen')
+def add_wide_screen(space: Space, made: Materials, into: bpy.types.Collection) -> None:
+    """That of a car for people."""
+    _put((max(WIDE[0], space.style.screen[0] + OVER[0]), max(WIDE[1], space.style.screen[1] + OVER[1])), space, made, into)
 
 
 @inside('dashcam')

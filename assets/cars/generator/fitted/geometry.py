@@ -21,9 +21,9 @@ from generator.scene import to_object  # noqa: E402
 
 CELLS = {True: .014, False: .011}       # edge of the triangles, m: of wheels, of the rest
 STRIPS = {'visors': .008}    # and their cell: made for one side, and fine enough that their facets do not count as rounded edges
-COARSE = {'bumpers': .020}   # as the car's own panels
+COARSE = {'bumpers': .020, 'led-lamps': .020}   # as the car's own skin
 # m: the car's own skin has fewer triangles and would bulge through
-RAISED = {'panoramic': .006, 'window-film': .003, 'bumpers': .003, 'hood-decal': .003, 'side-stripes': .003}
+RAISED = {'panoramic': .006, 'window-film': .003, 'bumpers': .003, 'led-fog-lamps': .003, 'hood-decal': .003, 'side-stripes': .003}
 
 
 def on_both_sides(car: Car, strip: Mesh) -> Mesh:

@@ -13,6 +13,7 @@ from generator.fitted.offers import FITTINGS, OFFERS, alone, fittings_of, is_ins
 from generator.fitted.roof import places
 from generator.fitted.wheels import rim_named
 from generator.mesh import gradient
+from generator.mirrors_handles import add_mirrors
 from generator.model import load, slugs
 from generator.registries import RIMS, Rim
 
@@ -67,7 +68,7 @@ class Fittings(unittest.TestCase):
         for name in FITTINGS:
             for car, d, made in every(name):
                 with self.subTest(car=car, fitting=name):
-                    low, high = corners(made)
+                    low, high = corners(made, *(part for part in made.parts if part != 'mirror_cap'))
                     self.assertGreater(low[2], -.002 if is_wheel(name) else .10)
                     self.assertLess(high[2], d.height + .75)
                     self.assertGreater(low[0], 0)
@@ -112,6 +113,27 @@ class Fittings(unittest.TestCase):
                 over = made.body(m.V) / np.linalg.norm(gradient(made.body, m.V), axis=1)
                 self.assertLess(over.max(), .007)
                 self.assertGreater(over.min(), -.013)
+
+    def test_lit_lamps_are_where_the_lamps_are_and_fog_lamps_low_in_the_skin(self) -> None:
+        for name, above, out in (('led-lamps', 0., (-.09, .003)), ('led-fog-lamps', .30, (-.002, .006))):
+            for car, d, made in every(name):
+                with self.subTest(car=car, fitting=name):
+                    lamp = np.array(d.lamp_front)
+                    low, high = corners(made)
+                    self.assertGreater(high[2] - low[2], .02)
+                    self.assertLess(high[2], lamp[:, 1].max() - above * np.ptp(lamp[:, 1]))
+                    points = np.concatenate([m.V for m, _ in made.parts.values()])
+                    over = made.body(points) / np.linalg.norm(gradient(made.body, points), axis=1)
+                    self.assertGreater(over.min(), out[0])
+                    self.assertLess(over.max(), out[1])
+
+    def test_bright_caps_lie_on_the_mirrors(self) -> None:
+        for car, d, made in every('chrome'):
+            with self.subTest(car=car):
+                plain = Car(d, made.body, made.layout, COARSE)
+                add_mirrors(plain)
+                for own, over in zip(corners(plain, 'mirror_cap'), corners(made, 'mirror_cap'), strict=True):
+                    self.assertLess(np.abs(own - over).max(), .004)
 
     def test_covers_lie_on_the_walls_of_the_bed(self) -> None:
         for name in ('soft-cover', 'hard-cover'):

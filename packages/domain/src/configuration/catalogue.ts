@@ -39,6 +39,9 @@ export type Part = {
 
 export type ColorPart = Part & { readonly kind: ColorKind; readonly hex: string }
 
+/** Standard equipment that is seen: `place` is how many of the catalogue's items stand before it. */
+export type StandardPart = { readonly code: string; readonly fitting: string; readonly place: number }
+
 export type ServiceItem = {
   readonly id: string
   readonly name: string
@@ -55,6 +58,7 @@ export type CarCatalogue = {
   readonly colors: readonly ColorPart[]
   readonly coatings: readonly Part[]
   readonly items: readonly Part[]
+  readonly standard?: readonly StandardPart[] | undefined
   readonly accessories: readonly Part[]
   readonly services: readonly ServiceItem[]
 }

@@ -60,6 +60,27 @@ test('what is worn in the cabin is named with the coating, and outside nobody se
   expect(seen('PW7', 'cam', 'box')).toMatchObject({ code: 'PW7~BOX', fittings: ['roof-box'] })
 })
 
+test('standard equipment is seen with what is added, in its place among the optionals', () => {
+  const standard = [
+    { code: 'FOG', fitting: 'led-fog-lamps', place: 1 },
+    { code: 'SCR', fitting: 'inside-wide-screen', place: 1 },
+    { code: 'LED', fitting: 'led-lamps', place: 2 },
+  ]
+  const items = [
+    part('wheels', { code: 'W18', fitting: 'wheels-sport' }),
+    part('bar', { code: 'BAR', fitting: 'bed-bar' }),
+  ]
+  const equipped = indexCatalogue({ ...index.catalogue, items, standard })
+  const built = (...parts: string[]) =>
+    openBuild(equipped, { colorCode: 'PW7', coatingCode: '50L', parts, services: [] }).build
+  expect(seenColor(equipped, built())).toMatchObject({ code: 'PW7~FOG~LED', fittings: ['led-fog-lamps', 'led-lamps'] })
+  expect(seenColor(equipped, built('bar', 'wheels', 'box'))?.code).toBe('PW7~W18~FOG~BAR~LED~BOX')
+  expect(seenCabin(equipped, built('cam'))).toEqual({
+    code: '50L~SCR~CAM',
+    fittings: ['inside-wide-screen', 'inside-dashcam'],
+  })
+})
+
 test('without a coating there is no cabin to see', () => {
   const bare = { colorCode: null, coatingCode: null, chosen: [], parts: [], services: [] }
   expect(seenCabin(indexCatalogue(catalogueOf({ colors: [], items: [] })), bare)).toBeUndefined()

@@ -3,17 +3,17 @@ import type { Build, ColorPart, Part } from './catalogue.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { selectedParts } from './rules.ts'
 
-/** A car as it is seen from outside: `code` names its pictures, `fittings` what it wears of its build. */
+/** A car as it is seen from outside: `code` names its pictures, `fittings` what it wears of its standard equipment and its build. */
 export type SeenColor = Pick<ColorPart, 'code' | 'kind' | 'hex' | 'roofHex'> & { readonly fittings: readonly string[] }
 
 /**
- * Takes a version's catalogue and a build; returns the colour with what is seen of the build: the roof of an optional that
- * paints it, where the colour has none of its own, and the fittings. Undefined without a colour.
+ * Takes a version's catalogue and a build; returns the colour with what is seen of the version and the build: the roof of an
+ * optional that paints it, where the colour has none of its own, and the fittings. Undefined without a colour.
  */
 export function seenColor(index: CatalogueIndex, build: Build): SeenColor | undefined {
   const color = index.catalogue.colors.find(({ code }) => code === build.colorCode)
   if (!color) return undefined
-  const parts = selectedParts(index, build)
+  const parts = presentParts(index, build)
   const roofed = color.roofHex === undefined ? parts.find((part) => part.roofHex !== undefined) : undefined
   const seen = parts.filter((part) => part === roofed || isWorn(part, false))
   const roofHex = color.roofHex ?? roofed?.roofHex
@@ -35,7 +35,7 @@ export type SeenCabin = Pick<SeenColor, 'code' | 'fittings'>
 /** Takes a version's catalogue and a build; returns its coating with what is worn in the cabin; undefined without a coating. */
 export function seenCabin(index: CatalogueIndex, build: Build): SeenCabin | undefined {
   if (build.coatingCode === null) return undefined
-  const worn = selectedParts(index, build).filter((part) => isWorn(part, true))
+  const worn = presentParts(index, build).filter((part) => isWorn(part, true))
   return {
     code: seenCode(
       build.coatingCode,
@@ -43,6 +43,20 @@ export function seenCabin(index: CatalogueIndex, build: Build): SeenCabin | unde
     ),
     fittings: worn.flatMap(({ fitting }) => fitting ?? []),
   }
+}
+
+type PresentPart = Pick<Part, 'code' | 'fitting' | 'roofHex'>
+
+/** What the version comes with and what was added to it, in catalogue order. */
+function presentParts(index: CatalogueIndex, build: Build): PresentPart[] {
+  const { items, standard = [] } = index.catalogue
+  const selected = selectedParts(index, build)
+  const before = (at: number): PresentPart[] => standard.filter(({ place }) => place === at)
+  return [
+    ...items.flatMap((item, at) => [...before(at), ...selected.filter((part) => part === item)]),
+    ...before(items.length),
+    ...selected.filter((part) => !items.includes(part)),
+  ]
 }
 
 /** Whether a part is worn, in the cabin or outside. */

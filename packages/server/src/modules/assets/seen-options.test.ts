@@ -3,6 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { BASE_LOOK, CABIN_VIEWS, carImagePath, CAR_VIEWS, lookOf, seenCode } from '@volante/domain/car/car-image'
+import { indexCatalogue } from '@volante/domain/configuration/catalogue-index'
+import { initialBuild } from '@volante/domain/configuration/rules'
+import { seenCabin, seenColor } from '@volante/domain/configuration/seen-color'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testServer } from '../../tools/testing/test-server.ts'
@@ -169,7 +172,7 @@ describe('what a car wears with a part is seen', () => {
     return different / (above.length / 4)
   }
 
-  test('each in every look of the versions that offer it', async () => {
+  test('each in every look of the versions that offer it or come with it', async () => {
     const tree = await readTree([join(CARS, '..')])
     const { models } = await (await server.as()).assets.pictures({})
     const rows = await server.db
@@ -178,7 +181,14 @@ describe('what a car wears with a part is seen', () => {
       .innerJoin('models as m', 'm.code', 'p.model_code')
       .where('p.fitting', 'is not', null)
       .select(['m.slug', 'o.mvs_code as mvs', 'p.fitting'])
-      .distinct()
+      .union((eb) =>
+        eb
+          .selectFrom('version_serial_parts as o')
+          .innerJoin('parts as p', 'p.id', 'o.part_id')
+          .innerJoin('models as m', 'm.code', 'p.model_code')
+          .where('p.fitting', 'is not', null)
+          .select(['m.slug', 'o.mvs_code as mvs', 'p.fitting']),
+      )
       .execute()
     const worn = rows.map(({ slug, mvs, fitting }): Worn => {
       const looks = models.find((model) => model.slug === slug)?.looks ?? []
@@ -196,6 +206,21 @@ describe('what a car wears with a part is seen', () => {
     for (const [name, one] of each) if (!(await isSeen(one))) unseen.push(name)
     expect(unseen).toEqual([])
   }, 120_000)
+
+  test('what a version comes with as standard is in its picture, beside what is added to it', async () => {
+    const { catalogue } = await (await server.as({}, 'br-jeep')).car.web({ query: { mvsCode: '5ND55M0' } })
+    const index = indexCatalogue(catalogue)
+    const bare = initialBuild(index)
+    const parts = catalogue.items.filter(({ code }) => ['FX3', 'BRZ'].includes(code)).map(({ id }) => id)
+    const top = { slug: 'compass', look: 'sport' }
+    const seen = seenColor(index, bare)
+    expect(seen?.fittings).toContain('led-fog-lamps')
+    expect(seenCabin(index, bare)?.fittings).toEqual(['inside-wide-screen'])
+    const plain = await pixels(top, bare.colorCode ?? '')
+    expect(difference(plain, await pixels(top, seen?.code ?? ''))).toBeGreaterThan(WORN)
+    const added = seenColor(index, { ...bare, chosen: parts, parts })
+    expect(difference(plain, await pixels(top, added?.code ?? ''))).toBeGreaterThan(SHARE)
+  })
 })
 
 describe('a coating that has a colour is seen from inside', () => {

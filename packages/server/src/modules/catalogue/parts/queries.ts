@@ -2,6 +2,7 @@ import type { Accessory, ColorPart, Part, ServiceItem } from '@volante/contract/
 import type { Language } from '@volante/contract/site'
 import { sql } from 'kysely'
 import { currencyOf } from '../scope.ts'
+import type { StandardPart } from '@volante/domain/configuration/catalogue'
 import type { Country } from '@volante/domain/vocabulary'
 import { isOneOf } from '../../../platform/db/is-one-of.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
@@ -214,6 +215,33 @@ export function serialPartNames(ctx: Ctx, mvsCode: string): Promise<string[]> {
       .execute()
     return rows.map((row) => row.name)
   })
+}
+
+/** Standard equipment of a version that is seen, each with how many of the optionals on offer stand before it. */
+export function standardParts(ctx: Ctx, mvsCode: string, country: Country): Promise<StandardPart[]> {
+  return ctx.remember(['catalogue'], ['standard parts', mvsCode, country], () =>
+    ctx.db
+      .selectFrom('version_serial_parts as s')
+      .innerJoin('parts as p', 'p.id', 's.part_id')
+      .where('s.mvs_code', '=', mvsCode)
+      .where('p.type', '=', 'ITEM')
+      .where('p.fitting', 'is not', null)
+      .select(['p.code', 'p.fitting'])
+      .select((eb) =>
+        eb
+          .selectFrom('version_parts as o')
+          .innerJoin('parts as q', 'q.id', 'o.part_id')
+          .where('o.mvs_code', '=', mvsCode)
+          .where('o.country', '=', country)
+          .where('q.type', '=', 'ITEM')
+          .whereRef('q.position', '<', 'p.position')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .as('place'),
+      )
+      .$narrowType<{ fitting: string; place: number }>()
+      .orderBy('p.position')
+      .execute(),
+  )
 }
 
 /** Services sold with a model; the workshop's recall service is not among them. */
