@@ -56,41 +56,25 @@ const CUTS: Readonly<Record<string, Cut>> = {
   'barlow-600': { from: '@fontsource/barlow/files/barlow-latin-600-normal.woff2', weight: '600' },
 }
 
-/** Mean advance of Arial over the same letters, in units of its em. */
-const SAMPLE =
+/** The letters as often as the two languages use them; letters, capitals, figures and the space have a size of their own each. */
+const LETTERS =
   'aaaaaaaaaaabbccccdddddeeeeeeeeeeeeffgghhiiiiiiijjllllmmmmmnnnnnnnooooooooooopppqqrrrrrrrssssssssttttttuuuuvvxzçãáéíóú'
-const ARIAL: Readonly<Record<string, number>> = {
-  a: 0.5562,
-  b: 0.5562,
-  c: 0.5,
-  d: 0.5562,
-  e: 0.5562,
-  f: 0.2778,
-  g: 0.5562,
-  h: 0.5562,
-  i: 0.2222,
-  j: 0.2222,
-  l: 0.2222,
-  m: 0.833,
-  n: 0.5562,
-  o: 0.5562,
-  p: 0.5562,
-  q: 0.5562,
-  r: 0.333,
-  s: 0.5,
-  t: 0.2778,
-  u: 0.5562,
-  v: 0.5,
-  x: 0.5,
-  z: 0.5,
-  ç: 0.5,
-  ã: 0.5562,
-  á: 0.5562,
-  é: 0.5562,
-  í: 0.2778,
-  ó: 0.5562,
-  ú: 0.5562,
-}
+const SAMPLES = [LETTERS, LETTERS.toUpperCase(), '0123456789', ' ']
+/** Advances of Arial, in units of its em. */
+const ARIAL = new Map(
+  Object.entries({
+    ijl: 0.2222,
+    'ftIÍí ': 0.2778,
+    r: 0.333,
+    cksvxyzçJ: 0.5,
+    abdeghnopquãáéóúL0123456789: 0.5562,
+    FTZ: 0.6108,
+    ABEKPSVXYÁÃÉ: 0.667,
+    CDHNRUÇÚ: 0.7222,
+    GOQÓ: 0.7778,
+    mM: 0.833,
+  }).flatMap(([letters, advance]) => [...letters].map((letter) => [letter, advance] as const)),
+)
 
 const require = createRequire(import.meta.url)
 const subsetFont = require('subset-font')
@@ -106,12 +90,13 @@ for (const [name, cut] of Object.entries(CUTS)) {
   const small: Buffer = await subsetFont(original, CHARACTERS, { targetFormat: 'woff2', variationAxes })
   await writeFile(join(FONTS, `${name}.woff2`), small)
   const font = fontkit.create(small)
-  const mean = [...SAMPLE].reduce((sum, letter) => sum + font.glyphForCodePoint(letter.codePointAt(0)).advanceWidth, 0)
-  const arial = [...SAMPLE].reduce((sum, letter) => sum + (ARIAL[letter] ?? 0.5), 0)
-  const adjust = mean / font.unitsPerEm / arial
-  const percent = (value: number) => `${(value * 100).toFixed(2)}%`
-  const lines = [font.ascent, -font.descent, font.lineGap].map((value) => percent(value / font.unitsPerEm / adjust))
-  process.stdout.write(`${name} ${small.length} size-adjust ${percent(adjust)} ascent/descent/gap ${lines.join(' ')}\n`)
+  const share = (value: number) => ((value / font.unitsPerEm) * 100).toFixed(2)
+  const sizes = SAMPLES.map((sample) => {
+    const own = [...sample].reduce((sum, sign) => sum + font.glyphForCodePoint(sign.codePointAt(0)).advanceWidth, 0)
+    return share(own / [...sample].reduce((sum, sign) => sum + (ARIAL.get(sign) ?? 0.5), 0))
+  })
+  const height = [font.ascent, -font.descent].map(share)
+  process.stdout.write(`${name} ${small.length} height [${height.join(', ')}] sizes [${sizes.join(', ')}]\n`)
 }
 
 /** What the group's page needs of a brand's face: the letters of its name. */

@@ -1,5 +1,5 @@
 import type { Theme } from '@volante/contract/site'
-import { displayStack, fontFaces, textStack } from './fonts.ts'
+import { displayStack, fontFaces, textStack, wordSpace } from './fonts.ts'
 
 /** What a page wears: one value a token. */
 export type Appearance = Pick<Theme, 'tokens' | 'fonts'>
@@ -18,6 +18,11 @@ export function appearanceOf(
  */
 export function themeCss({ tokens, fonts }: Appearance): string {
   const own = Object.entries(tokens).map(([name, value]) => `--${name}:${value}`)
-  const faces = [`--font-display:${displayStack(fonts)}`, `--font-text:${textStack(fonts)}`]
+  const faces = [
+    `--font-display:${displayStack(fonts)}`,
+    `--font-text:${textStack(fonts)}`,
+    `--display-space:${wordSpace(fonts.display)}`,
+    `--word-space:${wordSpace(fonts.text)}`,
+  ]
   return `@layer tokens{html:root{${[...own, ...faces].join(';')}}}${fontFaces(fonts)}`
 }
