@@ -20,7 +20,7 @@ const groups = [
     // One small rule that most files ask, too: with the others it would load them all where none is needed. A rail of steps is less than
     // the request it would cost.
     name: 'frame',
-    test: /\/app\/(root\.tsx|ui\/navigation\/StepRail|(shell\/(?!light|refusal-words|frame\/(?:edit-texts|drawn\/))|texts\/|brand\/))|\/domain\/src\/choice\./,
+    test: /\/app\/(root\.tsx|ui\/navigation\/StepRail|(shell\/(?!light|refusal-words|frame\/(?:edit-texts|drawn\/))|texts\/|brand\/(?!theme|fonts)))|\/domain\/src\/choice\./,
     priority: 15,
   },
   // Of one page or another: whoever is built first would otherwise keep them for all.

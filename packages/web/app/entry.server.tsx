@@ -16,6 +16,8 @@ import { routeMatcher } from './seams/route-matcher.ts'
 import { countedPage } from './shell/counted-page.ts'
 import { mergeHandles } from './shell/handle.ts'
 import { DrawnContext } from './shell/frame/Drawn.tsx'
+import { WornContext } from './shell/WornHead.tsx'
+import { wornOf } from './brand/theme.ts'
 import { drawnFrame } from './shell/frame/draw-frame.server.tsx'
 import { AnswerContext } from './shell/LateScripts.tsx'
 import { NonceContext } from './shell/nonce.ts'
@@ -60,13 +62,15 @@ export default function handleRequest(
     }
     const rendered = renderToPipeableStream(
       <NonceContext value={facts.nonce}>
-        <ServerRootData value={rootDataOf(facts)}>
-          <DrawnContext value={drawnFrame(facts)}>
-            <AnswerContext value={routerContext}>
-              <ServerRouter context={routerContext} url={request.url} {...own} />
-            </AnswerContext>
-          </DrawnContext>
-        </ServerRootData>
+        <WornContext value={wornOf(facts.site.theme)}>
+          <ServerRootData value={rootDataOf(facts)}>
+            <DrawnContext value={drawnFrame(facts)}>
+              <AnswerContext value={routerContext}>
+                <ServerRouter context={routerContext} url={request.url} {...own} />
+              </AnswerContext>
+            </DrawnContext>
+          </ServerRootData>
+        </WornContext>
       </NonceContext>,
       {
         ...own,

@@ -2,8 +2,7 @@ import './brand/tokens.css'
 import './brand/base.css'
 import { data, isRouteErrorResponse, Links, Outlet, ScrollRestoration, useRouteError } from 'react-router'
 import type { Route } from './+types/root'
-import { fontFiles } from './brand/fonts.ts'
-import { themeCss } from './brand/theme.ts'
+import { WornHead } from './shell/WornHead.tsx'
 import { askWhole } from './shell/router/ask-whole.ts'
 import { awaitTexts } from './shell/router/await-texts.ts'
 import { Behaviours } from './shell/behaviour/Behaviours.tsx'
@@ -40,15 +39,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {fontFiles(site.theme.fonts).map((href) => (
-          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
-        ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/touch-icon.png" />
         {site.brand === 'portal' ? null : <link rel="manifest" href={`${basePath(site)}/manifest.webmanifest`} />}
         {script === true && texts && <meta name="texts" content={texts} />}
         <Links {...nonce} />
-        <style {...nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeCss(site.theme) }} />
+        <WornHead />
       </head>
       <body data-hub-page={site.id}>
         <TextsProvider locale={site} dictionary={dictionary}>

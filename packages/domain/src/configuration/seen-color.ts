@@ -1,5 +1,5 @@
 import { isCabinFitting, seenCode } from '../car/car-image.ts'
-import type { Build, ColorPart, Part } from './catalogue.ts'
+import type { Build, ColorPart, Part, StandardPart } from './catalogue.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { selectedParts } from './rules.ts'
 
@@ -50,13 +50,10 @@ type PresentPart = Pick<Part, 'code' | 'fitting' | 'roofHex'>
 /** What the version comes with and what was added to it, in catalogue order. */
 function presentParts(index: CatalogueIndex, build: Build): PresentPart[] {
   const { items, standard = [] } = index.catalogue
-  const selected = selectedParts(index, build)
-  const before = (at: number): PresentPart[] => standard.filter(({ place }) => place === at)
-  return [
-    ...items.flatMap((item, at) => [...before(at), ...selected.filter((part) => part === item)]),
-    ...before(items.length),
-    ...selected.filter((part) => !items.includes(part)),
-  ]
+  // Colours and coatings, which nobody wears, and accessories are no items: they come last.
+  const placeOf = (part: Part | StandardPart) =>
+    'place' in part ? part.place + 0.5 : items.indexOf(part) + 1 || items.length + 1
+  return [...standard, ...selectedParts(index, build)].toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
 /** Whether a part is worn, in the cabin or outside. */

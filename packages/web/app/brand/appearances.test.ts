@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { appearanceText, readAppearance } from '@volante/domain/theme/appearance-text'
 import { faintPairs } from '@volante/domain/theme/legible'
 import { TOKENS } from '@volante/domain/theme/tokens'
-import { appearanceOf } from './theme.ts'
+import { appearanceOf } from './appearance.ts'
 
 const SITES = join(import.meta.dirname, '../../../../sites')
 const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')

@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { portalStyles } from '../shop/portal/portal-styles.ts'
 import { publicSite } from '../shell/root-data.ts'
-import { appearanceOf, themeCss } from './theme.ts'
+import { appearanceOf } from './appearance.ts'
+import { wornOf } from './theme.ts'
 
 const fiat = z.parse(
   Site,
@@ -24,9 +25,10 @@ test('another appearance may be asked for: a variant by name, the plain one by n
   expect(appearanceOf(flagged.theme, null)).toEqual(appearanceOf(fiat.theme))
 })
 
-test('the variant reaches the page, its style rule and the portal, and no appearance is sent that is not worn', () => {
-  expect(publicSite(flagged).theme).toEqual({ tokens: { ...fiat.theme.tokens, ...flag }, fonts: fiat.theme.fonts })
-  expect(themeCss(publicSite(flagged).theme)).toContain(`--color-primary:${flag['color-primary']}`)
+test('the variant reaches the style rule of a page, the colour around it and the portal; nothing else of an appearance is sent', () => {
+  expect(wornOf(flagged.theme).css).toContain(`--color-primary:${flag['color-primary']}`)
+  expect(publicSite(flagged)).toMatchObject({ color: flag['color-primary'] })
+  expect(publicSite(flagged)).not.toHaveProperty('theme')
   expect(portalStyles([fiat])).toContain(`--stage-surface:${fiat.theme.tokens['stage-surface']}`)
   expect(portalStyles([flagged])).toContain(`--stage-surface:${flag['stage-surface']}`)
 })

@@ -1,16 +1,6 @@
 import type { Theme } from '@volante/contract/site'
-import { displayStack, fontFaces, textStack, wordSpace } from './fonts.ts'
-
-/** What a page wears: one value a token. */
-export type Appearance = Pick<Theme, 'tokens' | 'fonts'>
-
-/** Takes a theme and a variant's name, its own unless given; returns the appearance, the brand's plain one for null. */
-export function appearanceOf(
-  { tokens, fonts, variants, variant }: Theme,
-  wanted: string | null = variant ?? null,
-): Appearance {
-  return { tokens: { ...tokens, ...(wanted === null ? {} : variants[wanted]) }, fonts }
-}
+import { type Appearance, appearanceOf, type Worn } from './appearance.ts'
+import { displayStack, fontFaces, fontFiles, textStack, wordSpace } from './fonts.ts'
 
 /**
  * An appearance as one style rule and its fonts. The rule's `html` outweighs the defaults: part of a page that arrives later brings their file again,
@@ -25,4 +15,16 @@ export function themeCss({ tokens, fonts }: Appearance): string {
     `--word-space:${wordSpace(fonts.text)}`,
   ]
   return `@layer tokens{html:root{${[...own, ...faces].join(';')}}}${fontFaces(fonts)}`
+}
+
+const worn = new WeakMap<Theme, Worn>()
+
+/** Takes the theme of a site, which the server passes with each of its pages; returns what they wear. */
+export function wornOf(theme: Theme): Worn {
+  const found = worn.get(theme)
+  if (found) return found
+  const appearance = appearanceOf(theme)
+  const made = { css: themeCss(appearance), fontFiles: fontFiles(appearance.fonts) }
+  worn.set(theme, made)
+  return made
 }

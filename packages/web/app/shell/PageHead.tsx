@@ -27,7 +27,7 @@ export function PageHead({ title, description, hidden = false }: PageHeadProps) 
       {hidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={origin + pathname} />}
       <meta property="og:title" content={full} />
       {description && <meta property="og:description" content={description} />}
-      <meta name="theme-color" content={site.theme.tokens['color-primary'] ?? '#1f4bd8'} />
+      <meta name="theme-color" content={site.color} />
     </>
   )
 }

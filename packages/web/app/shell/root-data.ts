@@ -2,14 +2,15 @@ import type { Messages } from '@volante/contract/page'
 import type { Site } from '@volante/contract/site'
 import { createContext, useContext } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import { type Appearance, appearanceOf } from '../brand/theme.ts'
+import { appearanceOf } from '../brand/appearance.ts'
 import { loadedTexts } from '../texts/loaded-texts.ts'
 import type { Dictionary } from '../texts/texts.tsx'
 import type { Page } from './page-context.ts'
 
-/** What the browser may know of a site: no texts twice, no lists of dealers, no host names, no dress it does not wear. */
+/** What the browser may know of a site: no texts twice, no lists of dealers, no host names, of its appearance, which the page wears, one colour. */
 export type PublicSite = Omit<Site, 'texts' | 'hosts' | 'lead' | 'theme'> & {
-  readonly theme: Appearance
+  /** Its primary colour, for what stands around the page. */
+  readonly color: string
   readonly lead: Pick<Site['lead'], 'address' | 'replyHours'>
 }
 
@@ -81,8 +82,12 @@ function dictionaryOf(messages: Messages, namespaces: readonly string[]): Dictio
 }
 
 export function publicSite(site: Site): PublicSite {
-  const { texts: _texts, hosts: _hosts, lead, theme, ...rest } = site
-  return { ...rest, theme: appearanceOf(theme), lead: { address: lead.address, replyHours: lead.replyHours } }
+  const { texts: _texts, hosts: _hosts, theme, lead, ...rest } = site
+  return {
+    ...rest,
+    color: appearanceOf(theme).tokens['color-primary'] ?? '#1f4bd8',
+    lead: { address: lead.address, replyHours: lead.replyHours },
+  }
 }
 
 function summaryOf({ id, country, brand, brandName, language, afterSalesOnly }: Site): SiteSummary {

@@ -1,6 +1,7 @@
 import type { Site } from '@volante/contract/site'
 import { data } from 'react-router'
-import { appearanceOf, themeCss } from '../../brand/theme.ts'
+import { appearanceOf } from '../../brand/appearance.ts'
+import { themeCss } from '../../brand/theme.ts'
 import { useNonce } from '../../shell/nonce.ts'
 import { page } from '../../shell/page-context.ts'
 import { basePath } from '../../shell/slugs.ts'

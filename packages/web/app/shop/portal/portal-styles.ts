@@ -1,6 +1,6 @@
 import type { Site } from '@volante/contract/site'
 import { nameFace } from '../../brand/fonts.ts'
-import { appearanceOf } from '../../brand/theme.ts'
+import { appearanceOf } from '../../brand/appearance.ts'
 
 const WORN = [
   'stage-surface',
