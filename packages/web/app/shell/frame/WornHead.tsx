@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
-import type { Worn } from '../brand/appearance.ts'
-import { useNonce } from './nonce.ts'
+import type { Worn } from '../../brand/appearance.ts'
+import { useNonce } from '../nonce.ts'
 
 const ID = 'appearance'
 
