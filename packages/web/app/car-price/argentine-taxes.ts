@@ -36,6 +36,10 @@ export const kindOfPrice = ({ priceType, priceUntil, listPrice }: Omit<OpenPrice
     ? { type: priceType, until: priceUntil, before: listPrice }
     : null
 
+/** Whether two prices say the same: as much, for the same reason, until the same day. */
+export const isSamePrice = (one: ShownPrice, other: ShownPrice): boolean =>
+  one.amount === other.amount && one.kind?.type === other.kind?.type && one.kind?.until === other.kind?.until
+
 /** The day it is there, YYYY-MM-DD as sv-SE writes it. */
 export const dayOf = (timeZone: string, now: Date): string => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now)
 

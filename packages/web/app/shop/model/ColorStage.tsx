@@ -17,6 +17,7 @@ import { carRatio } from '../home/car-ratio.ts'
 import { Place } from '../home/Place.tsx'
 import { MonthlyLine } from '../../car-price/MonthlyLine.tsx'
 import { FullPrice } from '../../car-price/FullPrice.tsx'
+import { isSamePrice } from '../../car-price/argentine-taxes.ts'
 import { carName } from '../range/car-name.ts'
 import { BARE } from '../../car-photo/silhouette.ts'
 import { Row, Stack } from '../../ui/layout/Stack.tsx'
@@ -133,20 +134,22 @@ const built = (color: ModelColor | null) =>
   color ? { version: color.version.code, color: color.code, year: color.version.year } : {}
 
 /** The cheapest car in stock in that colour, else the cheapest of all; often of an earlier model year than the one to be built. */
-function Reserve({ model: { reservable }, color }: OfferProps) {
+function Reserve({ model, color }: OfferProps) {
   const { t } = useTexts()
   const site = useSite()
-  const same = reservable.find(({ colorCodes }) => color !== null && colorCodes.includes(color.code))
-  const car = same ?? reservable[0]
+  const same = model.reservable.find(({ colorCodes }) => color !== null && colorCodes.includes(color.code))
+  const car = same ?? model.reservable[0]
   if (!car) return <Order color={color} />
   const { version, year, price } = car
+  const isSame = isSamePrice(price, color?.version.price ?? model.price)
   return (
     <>
       <LinkButton size="large" to={pathTo(site, 'reserve', null, { version, year, color: same && color?.code })}>
         {t('shop.model.reserve')}
       </LinkButton>
-      <p className="soft small">
-        {t('shop.model.ready', { year: String(year) })} <FullPrice price={price} isFrom />
+      <p className={`soft small ${css.ready}`}>
+        {t('shop.model.ready', { year: String(year), price: isSame ? 'same' : 'other' })}
+        {isSame ? null : <FullPrice price={price} isFrom className={css.readyPrice} />}
       </p>
     </>
   )

@@ -1,6 +1,8 @@
+import { isCabinView } from '@volante/domain/car/car-image'
 import type { Part } from '@volante/domain/configuration/catalogue'
 import type { CSSProperties } from 'react'
 import { LiveCarPhoto } from '../../../car-photo/LiveCarPhoto.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { usePartPicture } from '../stage/use-part-picture.ts'
 import css from './LitParts.module.css'
 
@@ -29,7 +31,7 @@ export default function LitParts({ parts }: { readonly parts: readonly Part[] })
       {lit.slice(0, MOST).map(({ part, seen, place }) => (
         <li key={part.id}>
           <figure className={css.car}>
-            <span className={css.picture} style={place}>
+            <span className={classes(css.picture, isCabinView(seen.view) && css.inside)} style={place}>
               <LiveCarPhoto car={seen.car} view={seen.view} label="" sizes="(width <= 640px) 90vw, 300px" />
               <span className={css.light} />
             </span>

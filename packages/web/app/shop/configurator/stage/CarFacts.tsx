@@ -4,6 +4,9 @@ import { Tag } from '../../../ui/data/Tag.tsx'
 import { useConfigurator } from '../configurator-context.tsx'
 import css from './CarStage.module.css'
 
+/** On one line. */
+const whole = (fact: string) => fact.replaceAll(' ', '\u00a0')
+
 /** Engine, gearbox, fuel, model year; and the licence where the common one does not do (CTB art. 143). */
 export function CarFacts() {
   const { t } = useTexts()
@@ -17,7 +20,7 @@ export function CarFacts() {
   ]
   return (
     <>
-      <p className={css.facts}>{facts.join(' · ')}</p>
+      <p className={css.facts}>{facts.map(whole).join(' · ')}</p>
       {licence === 'B' ? null : (
         <p className={css.licence}>
           <Tag>{t('configurator.licence', { licence })}</Tag>

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useTexts } from '../../../texts/texts.tsx'
 import { OptionCard } from '../../../ui/choice/OptionCard.tsx'
 import { useConfigurator } from '../configurator-context.tsx'
-import { useCoatingPicture } from './use-seen-picture.tsx'
+import { useSeenPicture } from './use-seen-picture.tsx'
 import { useShortReason } from '../../../building/use-reason-text.ts'
 import { LimitNotice } from './LimitNotice.tsx'
 import { PartPrice } from '../../../building/PartPrice.tsx'
@@ -38,7 +38,7 @@ function CoatingCard({ coating }: { readonly coating: Part }) {
   const { t } = useTexts()
   const { index, build, dispatch } = useConfigurator()
   const shortReason = useShortReason()
-  const show = useCoatingPicture()
+  const show = useSeenPicture()
   const change = useMemo(() => ({ kind: 'coating', coatingCode: coating.code }) as const, [coating.code])
   const answer = useMemo(() => consequencesOf(index, build, change), [index, build, change])
   const [reason] = answer.refused ? answer.reasons : []
