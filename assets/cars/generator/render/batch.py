@@ -31,8 +31,8 @@ from generator.render.designs import design_of, looks_of, slugs  # noqa: E402
 # Change no geometry; of these the materials change the light.
 NO_SHAPE = {'export.py', 'main.py', 'manifest.py', 'materials.py', 'model.py', 'preview.py', 'views.py'}
 NO_LIGHT = {'batch.py', 'designs.py', 'picture.py'}
-LARGE = ('front34@2',)
-STAGES = (('front34',), ('side', 'rear34'), LARGE)
+LARGE = '@2'                                # a view's name ends so in double size
+STAGES = (('front34',), ('side', 'rear34'), tuple(view + LARGE for view in VIEWS))
 CELL = .014                                 # edge of the skin's triangles, m
 NICE = ('nice', '-n', '19')
 Made = dict[str, Any]
@@ -108,7 +108,7 @@ class Plan:
         self.stamps = {which: digest(design_of(*which), *self.code) for which in every}
 
     def jobs(self) -> Iterator[Job]:
-        views = self.args.views.split(',') if self.args.views else [*VIEWS, *LARGE]
+        views = self.args.views.split(',') if self.args.views else [*VIEWS, 'front34' + LARGE]
         for rank in range(max(map(len, self.looks.values()), default=0)):
             for stage in STAGES:
                 for slug, looks in self.looks.items():
