@@ -61,7 +61,12 @@ export function AreaMap({ area, dealer: { dealerCode, country } }: AreaMapProps)
         const [x, y] = project(one.at, frame)
         return { id: one.dealerCode, name: one.name, x, y, isActive: one.dealerCode === dealerCode }
       })}
-      labels={labelsOf(names, frame, LABEL_SIZE)}
+      labels={labelsOf(
+        names,
+        dealers.map((one) => one.at),
+        frame,
+        LABEL_SIZE,
+      )}
       labelSize={LABEL_SIZE}
     />
   )

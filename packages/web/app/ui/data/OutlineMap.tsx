@@ -26,7 +26,12 @@ export interface OutlineMapProps {
   readonly points?: readonly MapPoint[]
   /** What lies around the regions, for the eye alone; blank where nothing does and the map ends at its edges all the same. */
   readonly around?: string | undefined
-  readonly labels?: readonly { readonly x: number; readonly y: number; readonly text: string }[]
+  readonly labels?: readonly {
+    readonly x: number
+    readonly y: number
+    readonly anchor: 'start' | 'middle' | 'end'
+    readonly text: string
+  }[]
   /** Size of their letters in the drawing's units. */
   readonly labelSize?: number
   /** Radius of a point in the drawing's units. */
@@ -70,8 +75,8 @@ export function OutlineMap({
           />
         </MapLink>
       ))}
-      {labels.map(({ x, y, text }) => (
-        <text key={text} x={x} y={y} fontSize={labelSize} className={css.label} aria-hidden="true">
+      {labels.map(({ x, y, anchor, text }) => (
+        <text key={text} x={x} y={y} textAnchor={anchor} fontSize={labelSize} className={css.label} aria-hidden="true">
           {text}
         </text>
       ))}

@@ -8,21 +8,53 @@ export interface MapName {
 
 /** Shares of a label's size: what a line takes in height, a letter in width. */
 const LINE = 1.2
-const LETTER = 0.56
+const LETTER = 0.6
 const MOST_LABELS = 9
 
-/** Takes what is named on a map, the first ones first; returns where each name stands beside its point, on the side of the map's middle; none over another. */
-export function labelsOf(names: readonly MapName[], frame: Frame, size: number) {
-  const taken: { x: number; y: number; end: number; text: string }[] = []
+interface Label {
+  /** Of its beginning, middle or end. */
+  readonly x: number
+  readonly anchor: 'start' | 'middle' | 'end'
+  /** Of the line its letters stand on. */
+  readonly y: number
+  /** Where it begins and ends at most. */
+  readonly start: number
+  readonly end: number
+  readonly text: string
+}
+
+/** Takes what is named on a map, the first ones first, and all its points; returns where each name stands at its point: beside it, on the side of the map's middle first, above or below; none over another or over a point. */
+export function labelsOf(names: readonly MapName[], points: readonly LonLat[], frame: Frame, size: number): Label[] {
+  const dots = points.map((point) => project(point, frame))
+  const taken: Label[] = []
   for (const { name, at } of names) {
-    const [px, py] = project(at, frame)
-    const wide = name.length * LETTER * size
-    const x = px > frame.width / 2 ? px - wide - size * 0.6 : px + size * 0.6
-    const label = { x, y: py + size * 0.35, end: x + wide, text: name }
-    const isFree = taken.every(
-      (one) => Math.abs(one.y - label.y) > LINE * size || one.end < label.x || label.end < one.x,
+    const free = placesFor(name, project(at, frame), frame, size).find(
+      (label) => taken.every((one) => isApart(one, label, size)) && !dots.some((dot) => isUnder(label, dot, size)),
     )
-    if (isFree && taken.length < MOST_LABELS) taken.push(label)
+    if (free && taken.length < MOST_LABELS) taken.push(free)
   }
   return taken
 }
+
+function placesFor(text: string, [px, py]: LonLat, frame: Frame, size: number): Label[] {
+  const wide = text.length * LETTER * size
+  const left = { x: px - size * 0.6, start: px - size * 0.6 - wide, end: px - size * 0.6, anchor: 'end' } as const
+  const middle = { x: px, start: px - wide / 2, end: px + wide / 2, anchor: 'middle' } as const
+  const right = { x: px + size * 0.6, start: px + size * 0.6, end: px + size * 0.6 + wide, anchor: 'start' } as const
+  const [above, beside, below] = [py - size * 0.7, py + size * 0.35, py + size * 1.4]
+  const sides = px > frame.width / 2 ? [left, right] : [right, left]
+  const rows = [
+    { y: beside, places: sides },
+    { y: above, places: [middle, ...sides] },
+    { y: below, places: [middle, ...sides] },
+  ]
+  return rows.flatMap(({ y, places }) =>
+    places.map(({ x, start, end, anchor }) => ({ x, y, start, end, anchor, text })),
+  )
+}
+
+const isApart = (one: Label, other: Label, size: number): boolean =>
+  Math.abs(one.y - other.y) > LINE * size || one.end < other.start || other.end < one.start
+
+const isUnder = ({ y, start, end }: Label, [px, py]: LonLat, size: number): boolean =>
+  px > start - size * 0.3 && px < end + size * 0.3 && py > y - size && py < y + size * 0.4
