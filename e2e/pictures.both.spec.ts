@@ -144,11 +144,11 @@ for (const address of ['/br/fiat', '/ar/jeep', MODEL, '/br/fiat/monte/pulse', '/
     await open(page, address)
     const metaOf = (property: string) => page.locator(`meta[property="${property}"]`).getAttribute('content')
     const shared = await metaOf('og:image')
-    expect(shared).toMatch(/^http.+\/front34\/.+-1280x1280\.jpg\?v=/)
+    expect(shared).toMatch(/^http.+\/front34\/.+-1200x630\.jpg\?v=/)
     const image = await request.get(new URL(new URL(shared ?? '').pathname, baseURL).href)
     expect(image.status()).toBe(200)
     expect(image.headers()['content-type']).toBe('image/jpeg')
-    expect([await metaOf('og:image:width'), await metaOf('og:image:height')]).toEqual(['1280', '1280'])
+    expect([await metaOf('og:image:width'), await metaOf('og:image:height')]).toEqual(['1200', '630'])
     expect(await metaOf('og:image:alt')).not.toBe('')
   })
 }

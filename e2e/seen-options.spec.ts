@@ -24,7 +24,7 @@ test('a roof that an optional paints is seen on the stage, on the summary and be
   await expect.poll(() => shown(page, /Teto bicolor/)).toMatch(ROOFED)
   const address = new URL(page.url())
   const html = await (await request.get(address.href)).text()
-  expect(html).toMatch(/property="og:image" content="[^"]*\/619~mdk-1280x1280\.jpg/)
+  expect(html).toMatch(/property="og:image" content="[^"]*\/619~mdk-1200x630\.jpg/)
   await option(page, /Teto bicolor/).press('Space')
   await expect.poll(() => shown(page, /Prata Bari/)).toMatch(/\/front34\/619-/)
   await open(page, `/br/fiat/monte/pulse/resumo${address.search}`)

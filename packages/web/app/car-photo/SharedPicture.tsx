@@ -8,12 +8,12 @@ interface SharedPictureProps {
   readonly alt: string
 }
 
-const [WIDTH, HEIGHT] = PICTURE_SIZES.extraLarge.split('x')
+const [WIDTH, HEIGHT] = PICTURE_SIZES.share.split('x')
 
 /** The picture beside a shared link (Open Graph); only servers of others read it, so browsers do without. */
 export function SharedPicture({ photos, colorCode, alt }: SharedPictureProps) {
   const { origin } = usePage()
-  const address = photoAddress(photos, HERO_VIEW, colorCode ?? undefined, 'extraLarge', 'jpg')
+  const address = photoAddress(photos, HERO_VIEW, colorCode ?? undefined, 'share', 'jpg')
   if (!import.meta.env.SSR || address === null) return null
   return (
     <>
