@@ -70,17 +70,20 @@ export async function fillCompany(page: Page): Promise<void> {
 export async function reserve(page: Page): Promise<string> {
   const company = page.locator('label:has([value="legalPerson"])')
   const soldOut = page.getByRole('heading', { name: 'Não foi possível reservar' })
-  // The last one of a car may be gone meanwhile: then another car.
-  for (let tries = 0; tries < 5 && !(await company.isVisible()); tries += 1) {
+  const confirm = page.getByRole('button', { name: 'Confirmar a reserva' })
+  // The last one of a car may be gone meanwhile, here or there: then another car.
+  for (let tries = 0; tries < 5 && !(await confirm.isVisible()); tries += 1) {
     await open(page, await anyCar(page))
     await reserveHere(page)
     await page.waitForURL(/cadastro/)
     await page.locator('html[data-layout]').waitFor()
     await company.or(soldOut).first().waitFor()
+    if (!(await company.isVisible())) continue
+    await fillCompany(page)
+    await page.getByRole('button', { name: 'Conferir a reserva' }).click()
+    await confirm.or(soldOut).first().waitFor()
   }
-  await fillCompany(page)
-  await page.getByRole('button', { name: 'Conferir a reserva' }).click()
-  await page.getByRole('button', { name: 'Confirmar a reserva' }).click()
+  await confirm.click()
   await page.waitForURL(/pagamento/)
   await page.locator('html[data-layout]').waitFor()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Como você quer pagar?')

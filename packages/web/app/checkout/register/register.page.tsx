@@ -14,6 +14,7 @@ import { BUYER_FORM } from '../forms/checkout-forms.ts'
 import { CheckoutFrame } from '../frame/CheckoutFrame.tsx'
 import type { Route } from './+types/register.page'
 import { BuyerFields } from './BuyerFields.tsx'
+import { readShowcase } from '../showcase/showcase-query.ts'
 import { buyerValues } from './buyer-values.ts'
 import { Review } from './Review.tsx'
 import { OPEN_ORDER, openOrderOf, register, viewIn } from './register.ts'
@@ -29,8 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     car,
     company: car && forCompany(known.site, known.now, car),
-    // The last one of its kind, taken by this person's own reservation: whoever comes back from its payment goes on there.
-    openOrder: car ? null : await openOrderOf(known),
+    openOrder: car ? null : await openOrderOf(known, readShowcase(url.searchParams)),
     values: await buyerValues(known, self),
     step: known.flash?.step ?? null,
     idempotencyKey: crypto.randomUUID(),

@@ -10,6 +10,7 @@ import type { Page } from '../../shell/page-context.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { BUYER_FORM, type BuyerValues, personOf } from '../forms/checkout-forms.ts'
 import { keyOf } from '../../forms/once-key.ts'
+import type { ShowcaseQuery } from '../showcase/showcase-query.ts'
 import { type WantedCar, wantedCar } from './wanted-car.ts'
 
 /** The buyer's data were taken: the contract's summary is shown before anything is reserved. */
@@ -135,8 +136,9 @@ async function stopped(page: Page, code: string, message: string) {
   return data({ view: 'stopped', code, message, openOrder } satisfies Stopped, { status: 409 })
 }
 
-/** The order of this person that waits for its payment at this site. */
-export async function openOrderOf({ api, site }: Page): Promise<string | null> {
+/** The order of this person that waits for its payment at this site; of the car of an address, whose last one it may have taken, where one is named. */
+export async function openOrderOf({ api, site }: Page, named?: ShowcaseQuery): Promise<string | null> {
   const orders = await api.reservation.userReserves({ query: {} })
-  return orders.find((one) => one.site === site.id && one.countdown !== null)?.id ?? null
+  const isNamed = ({ mvsCode, year }: OrderView['car']) => mvsCode === named?.mvsCode && year === named.year
+  return orders.find((one) => one.site === site.id && one.countdown && (!named || isNamed(one.car)))?.id ?? null
 }
