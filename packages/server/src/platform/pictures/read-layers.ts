@@ -11,7 +11,7 @@ export interface ContentFile {
 }
 
 /** About one model's views, or its face in the largest size: somebody who tries colours on does not have them decoded each time. */
-const LIMIT_BYTES = 32 * 1024 * 1024
+const LIMIT_BYTES = 20 * 1024 * 1024
 
 /** Layers are as wide as asked, at most as wide as they are. */
 export interface LayerReader {
