@@ -11,11 +11,18 @@ const groups = [
     priority: 20,
   },
   {
-    // All of the shop's pages look by one file, which the next page has already; other areas' rules come after those of the pieces.
+    // What all pages look by, which the next page has already; areas' rules come after those of the pieces. Each file of styles comes
+    // in one round trip of a slow line (14 KB).
     name: 'look',
-    test: /\/app\/(brand|shell|ui|car-photo|car-price|forms|shop)\/.*\.css/,
+    test: /\/app\/(brand|shell|ui|car-photo|car-price|forms)\/.*\.css/,
     priority: 18,
   },
+  {
+    name: 'showroom',
+    test: /\/app\/shop\/(home|portal|range|models?|reviews|ownership-cost|comparator|configurator\/saved)\/.*\.css/,
+    priority: 18,
+  },
+  { name: 'shop', test: /\/app\/(building|shop)\/.*\.css/, priority: 17 },
   {
     // One small rule that most files ask, too: with the others it would load them all where none is needed. A rail of steps is less than
     // the request it would cost.
@@ -55,7 +62,7 @@ const groups = [
   },
   {
     name: 'car',
-    test: /\/app\/(ui\/(choice\/SwatchGroup|data\/(Picture|Price|price)|car\/paint)|car-photo\/(LiveCarPhoto|photos\.ts|pictured|use-picture|CarPhoto\.tsx|CarDrawing|drawing-address))|\/domain\/src\/car\/(car-image|mvs)/,
+    test: /\/app\/(ui\/(choice\/SwatchGroup|data\/(Picture|Price|price)|car\/paint)|car-price|car-photo\/(LiveCarPhoto|photos\.ts|pictured|use-picture|CarPhoto\.tsx|CarDrawing|drawing-address))|\/domain\/src\/car\/(car-image|mvs)/,
     minShareCount: 4,
     priority: 9,
   },

@@ -15,6 +15,9 @@ const CHARACTERS =
   Array.from({ length: 96 }, (_, i) => String.fromCodePoint(160 + i)).join('') +
   '–—‘’“”•…‰‹›€™−×≈≤≥→←↑↓₂'
 
+/** Spaced and joined letters, figures below each other. What else a face can do (fractions, arrows out of hyphens) is a quarter of its file. */
+const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'tnum', 'lnum']
+
 interface Cut {
   readonly from: string
   readonly weights?: { readonly min: number; readonly max: number }
@@ -87,7 +90,12 @@ for (const [name, cut] of Object.entries(CUTS)) {
   const variationAxes = cut.weights
     ? { wght: cut.weights.min === cut.weights.max ? cut.weights.min : cut.weights }
     : undefined
-  const small: Buffer = await subsetFont(original, CHARACTERS, { targetFormat: 'woff2', variationAxes })
+  const small: Buffer = await subsetFont(original, CHARACTERS, {
+    targetFormat: 'woff2',
+    variationAxes,
+    keepFeatures: FEATURES,
+    noHinting: true,
+  })
   await writeFile(join(FONTS, `${name}.woff2`), small)
   const font = fontkit.create(small)
   const share = (value: number) => ((value / font.unitsPerEm) * 100).toFixed(2)

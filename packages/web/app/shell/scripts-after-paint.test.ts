@@ -34,23 +34,32 @@ const answer = () => ({
   staticHandlerContext: { matches: [{ route: { id: 'root' } }, { route: { id: 'car' } }] },
 })
 
-/** Runs the script with a browser of ours; returns what it asked for by link before the paint, and after it. */
-function run(source: string, hidden: boolean) {
+/** Runs the script with a browser of ours; returns what it asked for by link before the paint, and after what ended its wait. */
+function run(source: string, { hidden = false, ends = ['paint', 'timer'] }: { hidden?: boolean; ends?: string[] }) {
   const links: string[] = []
-  const frames: (() => void)[] = []
+  const waiting = new Map<string, () => void>()
   const document = {
     hidden,
     createElement: () => ({}),
     head: { append: ({ href }: { href: string }) => links.push(href) },
   }
+  class PerformanceObserver {
+    then: () => void
+    constructor(then: () => void) {
+      this.then = then
+    }
+    observe({ type }: { type: string }) {
+      waiting.set(type, this.then)
+    }
+  }
   runInNewContext(source.replaceAll('import(', 'load('), {
     document,
-    requestAnimationFrame: (frame: () => void) => frames.push(frame),
-    setTimeout: (then: () => void) => then(),
+    PerformanceObserver,
+    setTimeout: (then: () => void) => waiting.set('timer', then),
     load: () => new Promise(() => {}),
   })
   const before = [...links]
-  for (const frame of frames) frame()
+  for (const end of ends) waiting.get(end)?.()
   return { before, after: links }
 }
 
@@ -59,11 +68,15 @@ const SCRIPTS = ['/assets/root.js', '/assets/car.js', '/assets/entry.js', '/asse
 const wanted = [TEXTS, ...SCRIPTS]
 
 test('nothing is asked for before the paint, then each file of the page once', () => {
-  expect(run(scriptsAfterPaint(answer(), TEXTS, 'pt-BR').begin, false)).toEqual({ before: [], after: wanted })
+  expect(run(scriptsAfterPaint(answer(), TEXTS, 'pt-BR').begin, {})).toEqual({ before: [], after: wanted })
+})
+
+test('a browser that tells of no paint starts after a while', () => {
+  expect(run(scriptsAfterPaint(answer(), TEXTS, 'pt-BR').begin, { ends: ['timer'] }).after).toEqual(wanted)
 })
 
 test('a page in the background does not wait for a paint', () => {
-  expect(run(scriptsAfterPaint(answer(), TEXTS, 'pt-BR').begin, true).before).toEqual(wanted)
+  expect(run(scriptsAfterPaint(answer(), TEXTS, 'pt-BR').begin, { hidden: true }).before).toEqual(wanted)
 })
 
 test('nothing in it ends the script element, and the router is told that its data is wanted', () => {

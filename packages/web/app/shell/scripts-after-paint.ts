@@ -14,10 +14,13 @@ interface LateSource {
   readonly begin: string
 }
 
+/** Where a browser tells of no paint: a page that is never shown, or one that hides its times. */
+const LONGEST_WAIT_MS = 2000
+
 /**
  * Takes what the router knows of an answer, the address of its texts and the site's language; returns the two scripts its own `Scripts` would write, with one difference:
- * nothing is fetched before the first paint, so that styles and fonts have the line for themselves. A page in the
- * background is never painted and begins at once.
+ * nothing is fetched before the first paint is on the screen, so that styles, fonts and the first picture have the line for themselves.
+ * A page in the background is never painted and begins at once.
  */
 export function scriptsAfterPaint(router: Answer, texts: string | null, language: Language): LateSource {
   // The router writes its data only into pages where it believes its own component to stand.
@@ -37,7 +40,9 @@ await import(${json(list)});
 const modules=await Promise.all(${json(modules)}.map((href)=>import(href)));
 window.__reactRouterRouteModules=Object.fromEntries(${json(routes.map(({ id }) => id))}.map((id,at)=>[id,modules[at]]));
 import(${json(manifest.entry.module)})};
-if(document.hidden)begin();else requestAnimationFrame(()=>setTimeout(begin))`,
+let hasBegun=false;
+const once=()=>{if(!hasBegun){hasBegun=true;begin()}};
+if(document.hidden)once();else{new PerformanceObserver(once).observe({type:"paint",buffered:true});setTimeout(once,${LONGEST_WAIT_MS})}`,
   }
 }
 
