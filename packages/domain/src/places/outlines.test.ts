@@ -73,8 +73,26 @@ describe('projection', () => {
     expect(Math.abs(x1 - x0 - (y1 - y0))).toBeLessThan(0.3)
   })
 
+  test('steps along a path lead where its points lie', () => {
+    const [, start = '', steps = ''] = /^M([^l]+)l([^Z]+)Z/.exec(outlinePath('BR', frame)) ?? []
+    const ways = [...steps.matchAll(/-?\d*\.?\d+/g)].map(Number)
+    let [x = 0, y = 0] = start.split(' ').map(Number)
+    const points = [[x, y]]
+    for (let i = 0; i < ways.length; i += 2) {
+      x += ways[i] ?? 0
+      y += ways[i + 1] ?? 0
+      points.push([x, y])
+    }
+    const wanted = outlines.BR[0]?.map((point) => project(point, frame)) ?? []
+    expect(points).toHaveLength(wanted.length)
+    for (const [at, [wantedX, wantedY]] of wanted.entries()) {
+      expect(points[at]?.[0]).toBeCloseTo(wantedX, 5)
+      expect(points[at]?.[1]).toBeCloseTo(wantedY, 5)
+    }
+  })
+
   test('draws closed rings inside the frame', () => {
     expect(outlinePath('AR', frameOf(boundingBox(outlines.AR.flat()) ?? box, 300)).match(/M[^Z]+Z/g)).toHaveLength(2)
-    expect(outlinePath('BR', frame)).toMatch(/^M[\d. L]+Z(M[\d. L]+Z)?$/)
+    expect(outlinePath('BR', frame)).toMatch(/^(M[\d. ]+l[\d. -]+Z)+$/)
   })
 })

@@ -44,7 +44,18 @@ export function project([lon, lat]: LonLat, { box, width, height }: Frame): read
 }
 
 const pathOf = (rings: readonly Ring[], frame: Frame): string =>
-  rings.map((points) => `M${points.map((point) => project(point, frame).join(' ')).join('L')}Z`).join('')
+  rings.map((points) => closedPath(points.map((point) => project(point, frame)))).join('')
+
+/** Steps from point to point, which take half the room of the places themselves. */
+function closedPath([first = [0, 0], ...rest]: readonly (readonly [number, number])[]): string {
+  let [x, y] = first
+  const steps = rest.map(([toX, toY]) => {
+    const step = [toX - x, toY - y].map((way) => way.toFixed(1).replace('.0', '').replace(/\b0\./, '.')).join(' ')
+    ;[x, y] = [toX, toY]
+    return step
+  })
+  return `M${first.join(' ')}l${steps.join(' ')}Z`.replaceAll(' -', '-')
+}
 
 /** Takes a country and a frame, returns the outline as the path of an SVG. */
 export const outlinePath = (country: Country, frame: Frame): string => pathOf(outlines[country], frame)

@@ -44,12 +44,12 @@ function run(source: string, { hidden = false, ends = ['paint', 'timer'] }: { hi
     head: { append: ({ href }: { href: string }) => links.push(href) },
   }
   class PerformanceObserver {
-    then: () => void
-    constructor(then: () => void) {
-      this.then = then
+    readonly #painted: () => void
+    constructor(painted: () => void) {
+      this.#painted = painted
     }
     observe({ type }: { type: string }) {
-      waiting.set(type, this.then)
+      waiting.set(type, this.#painted)
     }
   }
   runInNewContext(source.replaceAll('import(', 'load('), {

@@ -1,9 +1,9 @@
 import type { RouteHandle } from '@volante/contract/page'
 import { readAddress } from '@volante/domain/configuration/address'
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { useLocation } from 'react-router'
+import { type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 import { withRetries } from '../../enhance/connection.ts'
 import { isUnreachable } from '../../shell/router/ask-whole.ts'
+import { writtenOnce } from '../../shell/router/written-once.ts'
 import { page } from '../../shell/page-context.ts'
 import { PageHead } from '../../shell/PageHead.tsx'
 import { useSite } from '../../shell/root-data.ts'
@@ -20,8 +20,8 @@ export const handle = {
   query: ['version', 'color', 'year', 'coating', 'parts', 'services', 'step', 'catalogue'],
 } satisfies RouteHandle
 
-export const loader = ({ context, params, url }: Route.LoaderArgs) =>
-  loadConfigurator(context.get(page), params.model, url.searchParams)
+export const loader = async ({ context, params, url }: Route.LoaderArgs) =>
+  writtenOnce(await loadConfigurator(context.get(page), params.model, url.searchParams))
 
 /** Another version is asked for until it comes; the car on screen stays meanwhile. */
 export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) =>

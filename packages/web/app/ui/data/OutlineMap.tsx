@@ -57,10 +57,10 @@ export function OutlineMap({
       role={hasLinks ? 'group' : 'img'}
       aria-label={label}
     >
-      {around ? <path d={around} className={css.around} vectorEffect="non-scaling-stroke" /> : null}
+      {around ? <path d={around} className={css.around} /> : null}
       {regions.map(({ id, name, path, isActive, to }) => (
         <MapLink key={id} to={to} name={name}>
-          <path d={path} className={css.region} data-active={isActive || undefined} vectorEffect="non-scaling-stroke" />
+          <path d={path} className={css.region} data-active={isActive || undefined} />
         </MapLink>
       ))}
       {points.map(({ id, x, y, name, isActive, to }) => (
@@ -71,7 +71,6 @@ export function OutlineMap({
             r={isActive ? pointSize * 1.5 : pointSize}
             className={css.point}
             data-active={isActive || undefined}
-            vectorEffect="non-scaling-stroke"
           />
         </MapLink>
       ))}
