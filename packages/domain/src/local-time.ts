@@ -1,4 +1,7 @@
+import type { Day } from './date.ts'
+
 const HOUR_MS = 3_600_000
+/** Making one costs more than using it a hundred times. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** Takes a time zone (IANA) and a moment; returns what the clocks there show, YYYY-MM-DDTHH:mm. */
@@ -9,6 +12,13 @@ export function localTime(timeZone: string, at: Date): string {
   formats.set(timeZone, format)
   return format.format(at).replace(' ', 'T')
 }
+
+/** Takes a time zone (IANA) and a moment; returns the day it is there. */
+export const dayIn = (timeZone: string, at: Date): Day => localTime(timeZone, at).slice(0, 10)
+
+/** Takes a time zone, a day and HH:mm on its clocks; returns that moment, the first one where it comes twice, null where the clocks jump over it. */
+export const momentAt = (timeZone: string, day: Day, time: string): Date | null =>
+  momentsOf(timeZone, `${day}T${time}`)[0] ?? null
 
 /**
  * Takes a time zone and what its clocks show, YYYY-MM-DDTHH:mm; returns the moments when they do: none for a time that

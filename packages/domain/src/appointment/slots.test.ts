@@ -1,10 +1,10 @@
+import { localTime, momentAt } from '../local-time.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../date.ts'
 import type { OpeningPeriod } from '../places/opening-hours.ts'
 import { publicHolidays } from '../places/public-holidays.ts'
 import { afterAct, answerBy } from './appointment-state.ts'
-import { clockAt, momentAt } from './moment-at.ts'
 import { agendaCode, licenceCovers } from './kinds.ts'
 import { acceptedSlot, type Block, type Busy, type Calendar, holdsOf, type Slot, slotDays, slotKey } from './slots.ts'
 
@@ -172,7 +172,7 @@ test.each(YEARS)(
       const all = { ...calendar, periods, today: first, now, isOnline, timeZone: zone, daysAhead: 364 }
       for (const { day, slots } of slotDays(all)) {
         expect(slots.map(slotKey), day).toEqual(walked(day, all))
-        for (const slot of slots) expect(clockAt(zone, slot.startsAt)).toBe(`${day} ${slot.from}`)
+        for (const slot of slots) expect(localTime(zone, slot.startsAt)).toBe(`${day}T${slot.from}`)
       }
     }
   },
@@ -228,7 +228,7 @@ function judge({ day, slots }: ReturnType<typeof slotDays>[number], all: Calenda
     return within('WORKING_TIME') && !within('BREAK') && !isBlocked(time, null)
   }
   for (const slot of slots) {
-    expect(clockAt(all.timeZone, slot.startsAt)).toBe(`${day} ${slot.from}`)
+    expect(localTime(all.timeZone, slot.startsAt)).toBe(`${day}T${slot.from}`)
     expect(slot.startsAt.getTime() - all.now.getTime()).toBeGreaterThanOrEqual(4 * 3_600_000)
     const first = Number(slot.from.slice(0, 2)) * 60 + Number(slot.from.slice(3))
     const last = Number(slot.to.slice(0, 2)) * 60 + Number(slot.to.slice(3))

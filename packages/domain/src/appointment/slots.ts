@@ -1,8 +1,8 @@
+import { momentAt } from '../local-time.ts'
 import { addDays, type Day } from '../date.ts'
 import { hoursOfDay, type OpeningPeriod } from '../places/opening-hours.ts'
 import { publicHolidays } from '../places/public-holidays.ts'
 import { TEST_DRIVE_PERIODS, type Country, type TestDrivePeriod } from '../vocabulary.ts'
-import { momentAt } from './moment-at.ts'
 import type { PartAt } from './parts.ts'
 import { clock, joined, least, length, minutes, most, type Stretch, without } from './stretches.ts'
 

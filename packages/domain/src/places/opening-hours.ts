@@ -1,3 +1,4 @@
+import { localTime } from '../local-time.ts'
 import type { PeriodType } from '../vocabulary.ts'
 
 /** When a dealer is open, in the dealer's own time zone (domain facts: appointments use the dealer's zone). */
@@ -110,18 +111,9 @@ const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.sl
 const clock = (minute: number) =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
-const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
-
 function minuteOfWeek(timeZone: string, at: Date): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    weekday: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(at)
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? ''
-  return WEEKDAYS.indexOf(part('weekday')) * DAY + Number(part('hour')) * 60 + Number(part('minute'))
+  const local = localTime(timeZone, at)
+  return new Date(`${local}Z`).getUTCDay() * DAY + minutes(local.slice(11))
 }
 
 /** The next moment at which the local clock shows this minute of the week; a changed clock in between is corrected once. */

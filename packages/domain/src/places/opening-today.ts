@@ -1,3 +1,4 @@
+import { dayIn, localTime } from '../local-time.ts'
 import { type OpeningPeriod, openingState } from './opening-hours.ts'
 
 /** Whether a dealer is open and when that changes, in the dealer's own time; ready for the page to put into words. */
@@ -27,23 +28,20 @@ export function openingOf(
   site: { readonly language: string; readonly timeZone: string },
 ): Opening {
   const { open, changesAt } = openingState(openingPeriods, timeZone, now)
-  const isOtherHour = clock(now, timeZone) !== clock(now, site.timeZone)
+  const isOtherHour = clock(timeZone, now) !== clock(site.timeZone, now)
   if (!changesAt) return { isOpen: open, change: null, isOtherHour }
-  const days = daysBetween(dayIn(now, timeZone), dayIn(changesAt, timeZone))
+  const days = daysBetween(dayIn(timeZone, now), dayIn(timeZone, changesAt))
   return {
     isOpen: open,
     isOtherHour,
     change: {
       when: days === 0 ? 'today' : days === 1 ? 'tomorrow' : 'later',
       weekday: new Intl.DateTimeFormat(site.language, { timeZone, weekday: 'long' }).format(changesAt),
-      time: clock(changesAt, timeZone),
+      time: clock(timeZone, changesAt),
     },
   }
 }
 
-const clock = (at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at)
-
-const dayIn = (at: Date, timeZone: string): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format(at)
+const clock = (timeZone: string, at: Date): string => localTime(timeZone, at).slice(11)
 
 const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)

@@ -1,4 +1,4 @@
-import { clockAt, momentAt } from '../appointment/moment-at.ts'
+import { localTime, momentAt } from '../local-time.ts'
 import { addDays, type Day } from '../date.ts'
 
 /** Times on a clock, HH:MM: from when to when nobody is disturbed. The same twice is never; the later one first goes over midnight. */
@@ -9,7 +9,7 @@ export interface QuietHours {
 
 /** Takes a moment, an IANA time zone and hours of that zone; returns that moment, or the end of the quiet hours it falls into. */
 export function afterQuiet(at: Date, timeZone: string, { from, until }: QuietHours): Date {
-  const [day = '', clock = ''] = clockAt(timeZone, at).split(' ')
+  const [day = '', clock = ''] = localTime(timeZone, at).split('T')
   const isOverMidnight = from > until
   const isQuiet = isOverMidnight ? clock >= from || clock < until : clock >= from && clock < until
   if (!isQuiet) return at

@@ -1,5 +1,6 @@
 import { type NationalTaxes, priceWithoutNationalTaxes } from '@volante/domain/configuration/national-taxes'
 import { isOneOf } from '@volante/domain/choice'
+import { dayIn } from '@volante/domain/local-time'
 import type { OpenPrice } from '@volante/contract/car-shapes'
 import type { Site } from '@volante/contract/site'
 
@@ -40,12 +41,9 @@ export const kindOfPrice = ({ priceType, priceUntil, listPrice }: Omit<OpenPrice
 export const isSamePrice = (one: ShownPrice, other: ShownPrice): boolean =>
   one.amount === other.amount && one.kind?.type === other.kind?.type && one.kind?.until === other.kind?.until
 
-/** The day it is there, YYYY-MM-DD as sv-SE writes it. */
-export const dayOf = (timeZone: string, now: Date): string => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now)
-
 /** Takes site and clock; returns the functions that complete a price of the site's currency: cents, or what a version costs. */
 export function pricesOf({ country, timeZone }: Pick<Site, 'country' | 'timeZone'>, now: Date) {
-  const day = dayOf(timeZone, now)
+  const day = dayIn(timeZone, now)
   const ofCents = (amount: number | null, kind: PriceKind | null = null): ShownPrice => ({
     amount,
     untaxed: country === 'AR' && amount !== null ? priceWithoutNationalTaxes(amount, day, ARGENTINE_TAXES) : null,

@@ -1,3 +1,4 @@
+import { dayIn } from '@volante/domain/local-time'
 import {
   cardExpiryRefusal,
   cardNameRefusal,
@@ -8,7 +9,6 @@ import {
 import { type CardBrand, cardBrand } from '@volante/domain/payment/card-brand'
 import type { Refusal } from '@volante/domain/refusal'
 import { type FormEvent, useRef, useState } from 'react'
-import { dayAt } from '../forms/form-values.ts'
 import { useSite } from '../shell/root-data.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { type CardFields, type Leave, tokenise } from './tokenise.ts'
@@ -48,7 +48,7 @@ export function useCard() {
     }
   }
   const check = (): Errors => {
-    const refused = Object.entries(cardRefusals(typed(), dayAt(new Date(), timeZone)))
+    const refused = Object.entries(cardRefusals(typed(), dayIn(timeZone, new Date())))
     return Object.fromEntries(
       refused.flatMap(([name, found]) => (found ? [[name, byKey(found.key, found.values)]] : [])),
     )

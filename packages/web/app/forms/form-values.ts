@@ -7,16 +7,6 @@ export type Say = (key: string, values?: Readonly<Record<string, string | number
 /** Field name -> what is wrong with it, in the site's language; in their order on the page. */
 export type Problems = Readonly<Record<string, readonly string[]>>
 
-/** Making one takes as long as formatting a hundred days. */
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-/** The day it is at a site, YYYY-MM-DD. */
-export function dayAt(now: Date, timeZone: string): string {
-  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone })
-  formats.set(timeZone, format)
-  return format.format(now)
-}
-
 /** Takes a form and what was posted, as Conform reads it; returns the values of its fields, blank where nothing was sent. */
 export function valuesOf<Specs extends FieldSpecs, Name extends keyof Specs & string>(
   { specs, fields }: Pick<FormSpec<Specs, Name>, 'specs' | 'fields'>,

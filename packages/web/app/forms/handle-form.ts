@@ -1,16 +1,17 @@
+import { dayIn } from '@volante/domain/local-time'
 import { parseSubmission, report } from '@conform-to/react/future'
 import type { Place } from '@volante/contract/account-rules'
 import { data } from 'react-router'
 import { type CallRefusal, callRefusal } from '../shell/call-refusal.ts'
 import type { Page } from '../shell/page-context.ts'
 import type { FieldSpecs, FormSpec, FormValues } from './field-spec.ts'
-import { dayAt, problemsOf, valuesOf } from './form-values.ts'
+import { problemsOf, valuesOf } from './form-values.ts'
 import { type Reason, refusalWords } from '../shell/refusal-words.ts'
 import { NO_REASON, type Refused } from './refused.ts'
 
 const placeOf = ({ site, now }: Pick<Page, 'site' | 'now'>): Place => ({
   country: site.country,
-  today: dayAt(now, site.timeZone),
+  today: dayIn(site.timeZone, now),
 })
 
 /**

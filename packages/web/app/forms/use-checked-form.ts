@@ -1,9 +1,10 @@
+import { dayIn } from '@volante/domain/local-time'
 import { parseSubmission, useForm } from '@conform-to/react/future'
 import { useEffect, useRef, useState } from 'react'
 import { useSite } from '../shell/root-data.ts'
 import { useTexts } from '../texts/texts.tsx'
 import type { FieldSpecs, FormSpec, FormValues } from './field-spec.ts'
-import { dayAt, problemsOf, valuesOf } from './form-values.ts'
+import { problemsOf, valuesOf } from './form-values.ts'
 import { refusedOf } from './refused.ts'
 import { useSending } from './use-sending.ts'
 
@@ -55,7 +56,7 @@ export function useCheckedForm<Specs extends FieldSpecs, Name extends keyof Spec
     attempt: 0,
     names: Object.keys(refused?.error?.fieldErrors ?? {}),
   })
-  const [today] = useState(() => dayAt(new Date(), timeZone))
+  const [today] = useState(() => dayIn(timeZone, new Date()))
   const check = (payload: Readonly<Record<string, unknown>>, intent?: Intent<Specs, Name>) => {
     const found = valuesOf(spec, payload)
     return intent

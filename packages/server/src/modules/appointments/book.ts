@@ -1,7 +1,7 @@
+import { momentAt } from '@volante/domain/local-time'
 import type { AppointmentBody } from '@volante/contract/scheduler'
 import { type AppointmentAct, afterAct, answerBy } from '@volante/domain/appointment/appointment-state'
 import type { AppointmentKind } from '@volante/domain/appointment/kinds'
-import { momentAt } from '@volante/domain/appointment/moment-at'
 import { acceptedSlot, type Slot } from '@volante/domain/appointment/slots'
 import { parseDay } from '@volante/domain/date'
 import { refuse } from '@volante/domain/refusal'

@@ -1,4 +1,4 @@
-import { clockAt } from '@volante/domain/appointment/moment-at'
+import { localTime } from '@volante/domain/local-time'
 import { formatPrice } from '@volante/domain/money/price'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import type { ModuleJobs } from '../../platform/jobs/module-jobs.ts'
@@ -158,7 +158,8 @@ async function priceWords(ctx: Ctx, row: AppointmentRow) {
 }
 
 const localDay = (day: string): string => day.split('-').toReversed().join('/')
-const clockWords = (zone: string, at: Date): string => clockAt(zone, at).replace(/(\d{4})-(\d\d)-(\d\d) /, '$3/$2/$1 ')
+const clockWords = (zone: string, at: Date): string =>
+  localTime(zone, at).replace(/(\d{4})-(\d\d)-(\d\d)T/, '$3/$2/$1 ')
 
 /** The address of a page that only its link opens. */
 const pageOf = (ctx: Ctx, names: Readonly<Record<'pt-BR' | 'es-AR', string>>, id: string): string =>

@@ -1,10 +1,9 @@
+import { dayIn, momentAt } from '@volante/domain/local-time'
 import type { Dealer } from '@volante/contract/dealer'
-import { momentAt } from '@volante/domain/appointment/moment-at'
 import { addDays } from '@volante/domain/date'
 import { refuse } from '@volante/domain/refusal'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import type { ModuleJobs } from '../../platform/jobs/module-jobs.ts'
-import { dayIn } from '../../platform/sites/today.ts'
 import { refuseFields } from '../../platform/words/refuse-fields.ts'
 import { lockBlock, setBlocked } from './queries.ts'
 

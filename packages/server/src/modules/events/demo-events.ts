@@ -1,7 +1,6 @@
-import { momentAt } from '@volante/domain/appointment/moment-at'
+import { dayIn, momentAt } from '@volante/domain/local-time'
 import { addDays, type Day } from '@volante/domain/date'
 import type { Ctx } from '../../platform/http/ctx.ts'
-import { dayIn } from '../../platform/sites/today.ts'
 import { letterId } from '../../providers/mail/send-letter.ts'
 import { findDealers } from '../dealers/api.ts'
 import type { Insertable } from 'kysely'

@@ -1,5 +1,5 @@
+import { momentAt } from '@volante/domain/local-time'
 import type { EventBody } from '@volante/contract/events'
-import { momentAt } from '@volante/domain/appointment/moment-at'
 import { addDays } from '@volante/domain/date'
 import { afterEventAct, type EventAct, eventRefusals } from '@volante/domain/event/event'
 import { refuse } from '@volante/domain/refusal'

@@ -1,4 +1,4 @@
-import { clockAt } from '@volante/domain/appointment/moment-at'
+import { localTime } from '@volante/domain/local-time'
 import { whatsAppNumber } from '@volante/domain/person/phone'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import type { ModuleJobs } from '../../platform/jobs/module-jobs.ts'
@@ -73,7 +73,7 @@ async function wordsOf(ctx: Ctx, row: ParticipantRow, event: EventRow) {
   const { place } = await eventOf(ctx, event)
   const page = ctx.site.language === 'pt-BR' ? 'inscricao' : 'inscripcion'
   const base = `${publicOrigin(ctx.settings)}/${ctx.site.country.toLowerCase()}/${ctx.site.brand}`
-  const [day = '', time = ''] = clockAt(event.time_zone, event.starts_at).split(' ')
+  const [day = '', time = ''] = localTime(event.time_zone, event.starts_at).split('T')
   return {
     name: greeted(ctx, row.name),
     brand: ctx.site.brandName,

@@ -1,9 +1,8 @@
+import { dayIn, localTime } from '@volante/domain/local-time'
 import type { AtDoor, DeskEvent, Enrolment, Event, Participant } from '@volante/contract/events'
-import { clockAt } from '@volante/domain/appointment/moment-at'
 import { enrolmentOf, seatsFree } from '@volante/domain/event/event'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { linkToken } from '../../platform/links/own-link.ts'
-import { dayIn } from '../../platform/sites/today.ts'
 import { knownDealer } from '../dealers/api.ts'
 import { type ParticipantRow, placeInList } from './participant-queries.ts'
 import { type DeskEventRow, type EventRow, findEvent } from './queries.ts'
@@ -83,8 +82,8 @@ export const atDoorOf = (row: ParticipantRow, event: EventRow): AtDoor => ({
 /** As the workplace's form has it: days and hours on the clock where it takes place. */
 export function deskEventOf(row: DeskEventRow): DeskEvent {
   const zone = row.time_zone
-  const [day = '', from = ''] = clockAt(zone, row.starts_at).split(' ')
-  const [lastDay = '', to = ''] = clockAt(zone, row.ends_at).split(' ')
+  const [day = '', from = ''] = localTime(zone, row.starts_at).split('T')
+  const [lastDay = '', to = ''] = localTime(zone, row.ends_at).split('T')
   const endsEarly = row.enrol_until < row.starts_at
   return {
     id: row.id,

@@ -1,6 +1,6 @@
+import { dayIn } from '@volante/domain/local-time'
 import { addDays, addMonths } from '@volante/domain/date'
 import { expect, test } from 'vitest'
-import { dayIn } from '../../platform/sites/today.ts'
 import { testServer } from '../../tools/testing/test-server.ts'
 
 const server = testServer()

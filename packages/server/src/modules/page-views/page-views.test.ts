@@ -1,3 +1,4 @@
+import { dayIn } from '@volante/domain/local-time'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createApp } from '../../platform/http/app.ts'
@@ -5,7 +6,6 @@ import { connect } from '../../platform/db/database.ts'
 import { mountPages } from '../../platform/pages/pages.ts'
 import { PREVIEW_COOKIE } from '../../platform/pages/preview.ts'
 import { PageViews } from '../../platform/pages/views/page-views.ts'
-import { dayIn } from '../../platform/sites/today.ts'
 import { testServer } from '../../tools/testing/test-server.ts'
 
 const server = testServer({ ROLE: 'web' })

@@ -1,8 +1,8 @@
+import { dayIn } from '@volante/domain/local-time'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { CellProblem } from '@volante/domain/sheets/column'
 import type { Db } from '../../platform/db/database.ts'
 import type { SettledWhen } from '../../platform/sheets/sheet.ts'
-import { dayIn } from '../../platform/sites/today.ts'
 import { discountMaxOf } from './discount-limit.ts'
 
 /**

@@ -1,7 +1,7 @@
+import { momentAt } from '@volante/domain/local-time'
 import type { CallError } from '@volante/contract/kit'
 import type { PushMessage } from '@volante/contract/push'
 import type { Site } from '@volante/contract/site'
-import { momentAt } from '@volante/domain/appointment/moment-at'
 import type { SignedInCtx } from '../../platform/http/ctx.ts'
 import { audienceOf, presented, sitesOf } from './message.ts'
 import { changeMessage, countAudience, findMessage, lockMessage, type MessageRow } from './message-queries.ts'

@@ -1,10 +1,10 @@
+import { dayIn } from '@volante/domain/local-time'
 import type { ContractBlock, ContractContent } from '@volante/contract/contracts'
 import type { QuotationContent } from '@volante/contract/quotation-shapes'
 import { type Day, formatDay } from '@volante/domain/date'
 import { formatPrice } from '@volante/domain/money/price'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { writePdf } from '../../platform/papers/pdf-writer.ts'
-import { dayIn } from '../../platform/sites/today.ts'
 
 interface Named {
   readonly number: string

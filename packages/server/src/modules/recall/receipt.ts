@@ -1,8 +1,8 @@
+import { dayIn } from '@volante/domain/local-time'
 import { formatDay } from '@volante/domain/date'
 import { reportDue } from '@volante/domain/vehicle/recall-progress'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { writePdf } from '../../platform/papers/pdf-writer.ts'
-import { dayIn } from '../../platform/sites/today.ts'
 import { knownDealer } from '../dealers/api.ts'
 import { repairOf } from './queries.ts'
 

@@ -1,3 +1,4 @@
+import { dayIn } from '@volante/domain/local-time'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Site } from '@volante/contract/site'
 import * as z from 'zod/mini'
@@ -6,7 +7,6 @@ import type { Texts } from '../../platform/texts/texts.ts'
 import { TOKENISER_PATH } from './address.ts'
 import { cardRefusals, SentCard, whatRemains } from './card.ts'
 import { keepCard, spendLeave } from './queries.ts'
-import { dayIn } from '../../platform/sites/today.ts'
 
 const BODY_LIMIT = 2048
 const BODY_MS = 5_000

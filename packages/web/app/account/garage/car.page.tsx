@@ -1,8 +1,8 @@
+import { dayIn } from '@volante/domain/local-time'
 import type { RouteHandle } from '@volante/contract/page'
 import { kilometresOf } from '@volante/domain/vehicle/readings'
 import { data, redirect } from 'react-router'
 import { CarPhoto } from '../../car-photo/CarPhoto.tsx'
-import { dayAt } from '../../forms/form-values.ts'
 import { handleForm } from '../../forms/handle-form.ts'
 import { keepForm } from '../../forms/keep-form.ts'
 import { PostButton } from '../../forms/PostButton.tsx'
@@ -84,7 +84,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     isReminded: details.canBeRead ? !hasObjected(contactPermissions) : null,
     manuals,
     done: doneIn(url, ['read', 'dropped', 'kept', 'unshared']),
-    today: dayAt(known.now, known.site.timeZone),
+    today: dayIn(known.site.timeZone, known.now),
   }
 }
 

@@ -1,7 +1,7 @@
+import { dayIn } from '@volante/domain/local-time'
 import { BORROWERS } from '@volante/domain/financing/iof'
 import { isRefusal, simulate } from '@volante/domain/financing/simulate'
 import { redirect } from 'react-router'
-import { dayOf } from '../../car-price/argentine-taxes.ts'
 import { NOT_CONFIRMED, type NotConfirmed } from '../../car-price/not-confirmed.ts'
 import { callRefusal } from '../../shell/call-refusal.ts'
 import { formText } from '../../shell/form-text.ts'
@@ -35,7 +35,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (!plan) return back('noResults')
     const wish = {
       priceCents: number('price'),
-      contract: dayOf(site.timeZone, now),
+      contract: dayIn(site.timeZone, now),
       entrancePercent: number('entrance'),
       count: number('count'),
       finalPercent: plan.final ? number('final') : undefined,

@@ -1,6 +1,7 @@
+import { dayIn } from '@volante/domain/local-time'
 import type { CarForWeb } from '@volante/contract/car'
 import type { BuyersTerms } from '@volante/domain/financing/simulate'
-import { dayOf, pricesOf, type ShownPrice } from '../../car-price/argentine-taxes.ts'
+import { pricesOf, type ShownPrice } from '../../car-price/argentine-taxes.ts'
 import { type Monthly, monthlyOf } from '../../car-price/monthly.ts'
 import { drawCar } from '../../car-photo/draw-car.ts'
 import type { PicturedCar } from '../../car-photo/pictured-car.ts'
@@ -119,7 +120,7 @@ export async function monthOf(
   terms: BuyersTerms | null,
 ): Promise<Monthly | null> {
   const plans = await api.financing.conditions({ query: { mvs: mvsCode, year } })
-  return monthlyOf(plans, price, dayOf(site.timeZone, now), terms)
+  return monthlyOf(plans, price, dayIn(site.timeZone, now), terms)
 }
 
 async function orderOf(shop: Page, car: ShowcaseCar, catalogue: CarForWeb['catalogue'], query: ShowcaseQuery) {

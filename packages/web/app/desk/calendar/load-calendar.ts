@@ -1,7 +1,7 @@
+import { dayIn } from '@volante/domain/local-time'
 import type { DeskAppointment, DeskSlot } from '@volante/contract/scheduler'
 import type { Page } from '../../shell/page-context.ts'
 import { callRefusal } from '../../shell/call-refusal.ts'
-import { dayAt } from '../../forms/form-values.ts'
 import { refuseForbidden } from '../../work/require-right.ts'
 import { ownDealers } from '../dealers/own-dealers.ts'
 import { isOpen } from './columns.ts'
@@ -12,7 +12,7 @@ const RIGHT = 'agenda.keep'
 /** The days of a dealer that the address names, and of an appointment that is looked at or moved what may be done with it. */
 export async function loadCalendar(page: Page, search: URLSearchParams) {
   const { dealers, from, dealer, site, at } = await ownDealers(page, search, RIGHT)
-  const shown = readShown(search, dayAt(page.now, (site ?? page.site).timeZone))
+  const shown = readShown(search, dayIn((site ?? page.site).timeZone, page.now))
   if (!dealer) return { dealers, from, shown, agenda: null, open: null, moving: null }
   const { scheduler } = at
   const query = { dealerCode: dealer.code, ...daysShown(shown) }

@@ -1,3 +1,4 @@
+import { dayIn } from '@volante/domain/local-time'
 import type { Quotation } from '@volante/contract/quotation-shapes'
 import type { Site } from '@volante/contract/site'
 import { addressOfCodes, readAddress } from '@volante/domain/configuration/address'
@@ -8,7 +9,6 @@ import { data, redirect } from 'react-router'
 import { findPhotos } from '../../car-photo/find-photos.ts'
 import { silhouetteOf } from '../../car-photo/silhouette.ts'
 import { configurationOf } from '../../building/configuration-of.ts'
-import { dayAt } from '../../forms/form-values.ts'
 import type { Page } from '../../shell/page-context.ts'
 import { shareBook } from '../../building/share-book/book.server.ts'
 import { codeBookOf } from '../../building/share-book/book.ts'
@@ -63,7 +63,7 @@ export async function loadQuotation(known: Page, url: URL, number: string | unde
       dealerCode: saved?.dealerCode ?? dealer?.code ?? '',
       site: site.id,
       timeZone: site.timeZone,
-      today: dayAt(known.now, site.timeZone),
+      today: dayIn(site.timeZone, known.now),
     },
   }
 }

@@ -1,7 +1,7 @@
+import { dayIn } from '@volante/domain/local-time'
 import type { RouteHandle } from '@volante/contract/page'
 import { can } from '@volante/domain/policy/policy'
 import { Form } from '../../forms/Form.tsx'
-import { dayAt } from '../../forms/form-values.ts'
 import { keepForm } from '../../forms/keep-form.ts'
 import { ScanButton } from '../../scanner/ScanButton.tsx'
 import { page } from '../../shell/page-context.ts'
@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   requireRight(facts, url, 'vehicles.record')
   const { dealers, from, dealer, site } = await ownDealers(facts, url.searchParams, 'vehicles.record')
   const mayRepair = facts.visitor !== null && can(facts.visitor, 'recalls.update')
-  const today = dayAt(facts.now, (site ?? facts.site).timeZone)
+  const today = dayIn((site ?? facts.site).timeZone, facts.now)
   return { dealers, from, dealer, mayRepair, today, id: crypto.randomUUID() }
 }
 

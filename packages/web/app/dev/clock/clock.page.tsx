@@ -1,3 +1,4 @@
+import { dayIn } from '@volante/domain/local-time'
 import { Form, redirect } from 'react-router'
 import { page } from '../../shell/page-context.ts'
 import { XsrfField } from '../../shell/session/XsrfField.tsx'
@@ -15,8 +16,7 @@ export const loader = ({ context }: Route.LoaderArgs) => context.get(page).api.d
 export async function action({ context, request }: Route.ActionArgs) {
   const { api, now, site } = context.get(page)
   const move = String((await request.formData()).get('move') ?? '')
-  // sv-SE writes days as YYYY-MM-DD.
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: site.timeZone }).format(now)
+  const today = dayIn(site.timeZone, now)
   const minutes = move === 'businessDays' ? businessDaysAhead(today, BUSINESS_DAYS) : minutesOf(move)
   if (minutes !== null) await api.demo.moveClock({ body: { minutes } })
   return redirect('/dev/clock', 303)

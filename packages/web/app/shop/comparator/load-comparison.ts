@@ -1,8 +1,9 @@
+import { dayIn } from '@volante/domain/local-time'
 import type { Mvs } from '@volante/contract/car-shapes'
 import { findPhotos } from '../../car-photo/find-photos.ts'
 import type { PicturedCar } from '../../car-photo/pictured-car.ts'
 import { type Monthly, monthlyOf, plansFor } from '../../car-price/monthly.ts'
-import { dayOf, pricesOf, type ShownPrice } from '../../car-price/argentine-taxes.ts'
+import { pricesOf, type ShownPrice } from '../../car-price/argentine-taxes.ts'
 import type { SheetGroup } from '../range/datasheet.ts'
 import { loadRange, type RangeModel, type Shop } from '../range/range.ts'
 import { loadReservable } from '../range/reservable.ts'
@@ -66,7 +67,7 @@ export async function loadComparison(shop: Shop, search: URLSearchParams): Promi
         ...namesOf(version),
         year: version.year,
         price: shown.ofVersion(version),
-        monthly: monthlyOf(plansFor(plans, version), version.price, dayOf(site.timeZone, now)),
+        monthly: monthlyOf(plansFor(plans, version), version.price, dayIn(site.timeZone, now)),
         readyYear: ready.find((car) => car.version === version.code)?.year ?? null,
         paint,
         photos: photos(version.modelSlug, version.code),

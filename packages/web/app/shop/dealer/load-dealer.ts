@@ -1,3 +1,4 @@
+import { dayIn } from '@volante/domain/local-time'
 import type { Dealer } from '@volante/contract/dealer'
 import { formatCnpj } from '@volante/domain/company/cnpj'
 import { formatCuil } from '@volante/domain/person/cuil'
@@ -118,7 +119,4 @@ async function nearbyOf({ api, site, report }: Page, dealer: Dealer): Promise<De
   }
 }
 
-const weekdayIn = (at: Date, timeZone: string): number =>
-  ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'].indexOf(
-    new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'short' }).format(at),
-  )
+const weekdayIn = (at: Date, timeZone: string): number => new Date(dayIn(timeZone, at)).getUTCDay()

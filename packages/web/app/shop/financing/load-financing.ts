@@ -1,6 +1,7 @@
+import { dayIn } from '@volante/domain/local-time'
 import type { Mvs } from '@volante/contract/car-shapes'
 import type { PicturedCar } from '../../car-photo/pictured-car.ts'
-import { dayOf, pricesOf } from '../../car-price/argentine-taxes.ts'
+import { pricesOf } from '../../car-price/argentine-taxes.ts'
 import { type Buyer, NOBODY } from '../../car-price/buyers-terms.ts'
 import { NOT_CONFIRMED } from '../../car-price/not-confirmed.ts'
 import { callRefusal } from '../../shell/call-refusal.ts'
@@ -48,7 +49,7 @@ export async function loadFinancing(shop: Page, search: URLSearchParams, buyer: 
   }))
   const version = versions.find(({ code }) => code === search.get('version')) ?? null
   const price = version && priceOf(search, version)
-  const day = dayOf(site.timeZone, now)
+  const day = dayIn(site.timeZone, now)
   const trade = centsIn(search.get('trade'))
   if (!version || price === null) {
     const found = await unlessDown(Promise.all([loadCars(shop), loadBudget(shop, search, versions, day)]))

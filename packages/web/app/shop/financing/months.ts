@@ -1,5 +1,5 @@
+import { dayIn } from '@volante/domain/local-time'
 import type { RouteHandle } from '@volante/contract/page'
-import { dayOf } from '../../car-price/argentine-taxes.ts'
 import { buyersTerms } from '../../car-price/buyers-terms.ts'
 import { monthlyOf, type MonthlyWords, monthlyWords, plansFor } from '../../car-price/monthly.ts'
 import { page } from '../../shell/page-context.ts'
@@ -19,7 +19,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     api.mvs.mvsAll({ query: { brand: site.brand, country: site.country } }),
   ])
   const terms = buyersTerms(request)
-  const day = dayOf(site.timeZone, now)
+  const day = dayIn(site.timeZone, now)
   const answers = cars.map((car): MonthlyWords | null => {
     const [, code, cents] = /^([\w-]{1,20}):([1-9]\d{0,11})$/.exec(car) ?? []
     const version = versions.find((one) => one.code === code)

@@ -1,5 +1,6 @@
+import { dayIn } from '@volante/domain/local-time'
 import type { Page } from '../../shell/page-context.ts'
-import { dayOf, pricesOf, type ShownPrice } from '../../car-price/argentine-taxes.ts'
+import { pricesOf, type ShownPrice } from '../../car-price/argentine-taxes.ts'
 import { type Monthly, monthlyOf, plansFor } from '../../car-price/monthly.ts'
 import type { RangeModel } from '../range/range.ts'
 
@@ -29,7 +30,7 @@ export async function loadOffer(
       if (!model || price.amount === null) return []
       const saves = price.kind?.before ? price.kind.before - price.amount : null
       const { code, versionName: name, year } = version
-      const monthly = monthlyOf(plansFor(plans, version), price.amount, dayOf(site.timeZone, now))
+      const monthly = monthlyOf(plansFor(plans, version), price.amount, dayIn(site.timeZone, now))
       return [{ model, version: { code, name, year }, price, saves, monthly }]
     })
     const shareOf = ({ saves, price: { amount } }: Offer) => (saves ?? 0) / (amount ?? 1)

@@ -1,8 +1,8 @@
+import { dayIn } from '@volante/domain/local-time'
 import type { Mvs } from '@volante/contract/car-shapes'
 import { parseDay } from '@volante/domain/date'
 import { standingOf } from '@volante/domain/maintenance/standing'
 import { kilometresOf, mileageRefusal } from '@volante/domain/vehicle/readings'
-import { dayOf } from '../../car-price/argentine-taxes.ts'
 import { callRefusal } from '../../shell/call-refusal.ts'
 import type { Page } from '../../shell/page-context.ts'
 import { loadRange } from '../range/range.ts'
@@ -33,7 +33,7 @@ export async function loadMaintenance(shop: Page, search: URLSearchParams) {
   const asked = search.get('car') ?? ''
   const mine = own.find(({ id }) => id === asked)
   const mvsCode = mine?.mvsCode ?? asked
-  const today = dayOf(site.timeZone, now)
+  const today = dayIn(site.timeZone, now)
   const known = mine ? await standing(shop, mine.id, today) : null
   const answers = { ...answersIn(search, today, known), today }
   const name = mine?.nickname ?? names.get(mvsCode)

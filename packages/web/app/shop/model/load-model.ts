@@ -1,3 +1,4 @@
+import { dayIn } from '@volante/domain/local-time'
 import { unlikeness } from '@volante/domain/car/unlikeness'
 import { openBuild } from '@volante/domain/configuration/address'
 import { type CatalogueIndex, indexCatalogue } from '@volante/domain/configuration/catalogue-index'
@@ -10,7 +11,7 @@ import { findPhotos } from '../../car-photo/find-photos.ts'
 import type { CarPhotos } from '../../car-photo/photos.ts'
 import type { BodyName } from '../../ui/car/bodies.ts'
 import { type Monthly, monthlyOf, plansFor } from '../../car-price/monthly.ts'
-import { dayOf, pricesOf, type ShownPrice } from '../../car-price/argentine-taxes.ts'
+import { pricesOf, type ShownPrice } from '../../car-price/argentine-taxes.ts'
 import type { SheetGroup } from '../range/datasheet.ts'
 import { loadReservable, type ReservableCar } from '../range/reservable.ts'
 import { type Paint, paintOf, silhouetteOf } from '../../car-photo/silhouette.ts'
@@ -127,7 +128,7 @@ function shownVersion({ site, now }: Shop, version: Mvs, plans: readonly Financi
     fuel: site.fuelLabels[version.fuel] ?? version.fuel,
     year: version.year,
     price: pricesOf(site, now).ofVersion(version),
-    monthly: monthlyOf(plansFor(plans, version), version.price, dayOf(site.timeZone, now)),
+    monthly: monthlyOf(plansFor(plans, version), version.price, dayIn(site.timeZone, now)),
   }
 }
 

@@ -1,3 +1,4 @@
+import { dayIn } from '@volante/domain/local-time'
 import type { Mvs } from '@volante/contract/car-shapes'
 import { isRefusal, simulate, termsNear } from '@volante/domain/financing/simulate'
 import type { Assumption } from '@volante/domain/ownership-cost/assumptions'
@@ -5,7 +6,6 @@ import { type OwnedCar, ownershipCost, type OwnershipCost } from '@volante/domai
 import { findPhotos, type PhotoFinder } from '../../car-photo/find-photos.ts'
 import type { PicturedCar } from '../../car-photo/pictured-car.ts'
 import { familyPaints, silhouetteOf } from '../../car-photo/silhouette.ts'
-import { dayOf } from '../../car-price/argentine-taxes.ts'
 import { basePlan, type Monthly, monthOn, plansFor } from '../../car-price/monthly.ts'
 import { callRefusal } from '../../shell/call-refusal.ts'
 import type { Page } from '../../shell/page-context.ts'
@@ -91,7 +91,7 @@ async function costedCars(
     const paint = paints[at]
     if (!model || !paint || price === null) return []
     const loan =
-      asked.paid === 'loan' ? loanOf(plansFor(plans, version), price, dayOf(site.timeZone, now), asked.years) : null
+      asked.paid === 'loan' ? loanOf(plansFor(plans, version), price, dayIn(site.timeZone, now), asked.years) : null
     const use = {
       ...asked,
       step: STEP[site.currency],

@@ -1,4 +1,4 @@
-import { dayOf } from '../../car-price/argentine-taxes.ts'
+import { dayIn } from '@volante/domain/local-time'
 import { type Monthly, monthlyOf, plansFor } from '../../car-price/monthly.ts'
 import type { RangeModel, Shop } from './range.ts'
 
@@ -16,7 +16,7 @@ export async function loadMonths(
   if (site.afterSalesOnly) return new Map()
   const query = { brand: site.brand, country: site.country }
   const [plans, versions] = await Promise.all([api.financing.conditions({ query: {} }), api.mvs.mvsAll({ query })])
-  const day = dayOf(site.timeZone, now)
+  const day = dayIn(site.timeZone, now)
   const found = range.flatMap(({ code, price: { amount } }): [string, MonthOf][] => {
     const first = versions.find(({ modelCode, price }) => modelCode === code && price === amount)
     const monthly = first && monthlyOf(plansFor(plans, first), amount, day)

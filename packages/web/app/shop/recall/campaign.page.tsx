@@ -1,6 +1,6 @@
+import { dayIn } from '@volante/domain/local-time'
 import type { RouteHandle } from '@volante/contract/page'
 import { data } from 'react-router'
-import { dayAt } from '../../forms/form-values.ts'
 import { page } from '../../shell/page-context.ts'
 import { PageHead } from '../../shell/PageHead.tsx'
 import { useSite } from '../../shell/root-data.ts'
@@ -22,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const shop = context.get(page)
   const campaign = (await loadCampaigns(shop)).find(({ id }) => id.toLowerCase() === params.campaign?.toLowerCase())
   if (!campaign) throw data(null, { status: 404 })
-  return { campaign, today: dayAt(shop.now, shop.site.timeZone) }
+  return { campaign, today: dayIn(shop.site.timeZone, shop.now) }
 }
 
 /** One recall: the danger, the repair and how far it has come; on paper one A4 page (RC-2, RC-6, RC-7). */

@@ -1,10 +1,10 @@
+import { dayIn } from '@volante/domain/local-time'
 import type { RangedCampaign, RecallAnswer } from '@volante/contract/recall'
 import { vehicleKey } from '@volante/domain/vehicle/vehicle-key'
 import type { Day } from '@volante/domain/date'
 import type { RouteHandle } from '@volante/contract/page'
 import { data } from 'react-router'
 import { Form } from '../../forms/Form.tsx'
-import { dayAt } from '../../forms/form-values.ts'
 import { handleForm } from '../../forms/handle-form.ts'
 import { keepForm } from '../../forms/keep-form.ts'
 import { ScanButton } from '../../scanner/ScanButton.tsx'
@@ -35,7 +35,7 @@ export const handle = {
 export async function loader({ context, request }: Route.LoaderArgs) {
   const shop = context.get(page)
   const near = knownPlace(request, shop.site.country)
-  return { near, campaigns: await loadCampaigns(shop), today: dayAt(shop.now, shop.site.timeZone) }
+  return { near, campaigns: await loadCampaigns(shop), today: dayIn(shop.site.timeZone, shop.now) }
 }
 
 /** A chassis is never part of an address: it stands in no history and no log. */

@@ -1,7 +1,7 @@
+import { dayIn } from '@volante/domain/local-time'
 import type { RouteHandle } from '@volante/contract/page'
 import { readProtocol } from '@volante/domain/lead/protocol'
 import { lastWithdrawalDay, WITHDRAWAL_DAYS } from '@volante/domain/order/withdrawal'
-import { dayAt } from '../../forms/form-values.ts'
 import { keepForm } from '../../forms/keep-form.ts'
 import { page } from '../../shell/page-context.ts'
 import { useSite } from '../../shell/root-data.ts'
@@ -16,7 +16,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const { site, now } = context.get(page)
   return {
     code: readProtocol(url.searchParams.get('code') ?? ''),
-    lastDay: lastWithdrawalDay(site.country, dayAt(now, site.timeZone)),
+    lastDay: lastWithdrawalDay(site.country, dayIn(site.timeZone, now)),
   }
 }
 

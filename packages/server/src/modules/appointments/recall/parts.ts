@@ -1,6 +1,6 @@
+import { dayIn } from '@volante/domain/local-time'
 import { type PartAt, partAt, type Parts } from '@volante/domain/appointment/parts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { dayIn } from '../../../platform/sites/today.ts'
 import { knownCampaign } from '../../recall/api.ts'
 import { heldAt, partsAt } from './part-queries.ts'
 

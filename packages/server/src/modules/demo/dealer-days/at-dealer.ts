@@ -1,5 +1,5 @@
+import { momentAt } from '@volante/domain/local-time'
 import { type Answer, CallError, type Input, type Spec } from '@volante/contract/kit'
-import { momentAt } from '@volante/domain/appointment/moment-at'
 import type { Day } from '@volante/domain/date'
 import type { Site } from '@volante/contract/site'
 import type { Caller, Ctx, SignedInCtx } from '../../../platform/http/ctx.ts'

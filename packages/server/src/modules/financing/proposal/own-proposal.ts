@@ -1,5 +1,6 @@
+import { dayIn } from '@volante/domain/local-time'
 import type { SignedInCtx } from '../../../platform/http/ctx.ts'
-import { dayIn, today } from '../../../platform/sites/today.ts'
+import { today } from '../../../platform/sites/today.ts'
 import { findProposal, standingOf } from './queries.ts'
 
 /** The terms of a proposal of the caller's own at this site, as they were sent; null where there is none, or it came to nothing. */

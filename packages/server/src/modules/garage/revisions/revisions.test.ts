@@ -1,7 +1,7 @@
+import { dayIn } from '@volante/domain/local-time'
 import { randomUUID } from 'node:crypto'
 import { addDays } from '@volante/domain/date'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { dayIn } from '../../../platform/sites/today.ts'
 import { testServer } from '../../../tools/testing/test-server.ts'
 import { contextFor } from '../../documents/fixtures.ts'
 import { keepDelivery, passOn } from '../../vehicles/api.ts'

@@ -1,5 +1,5 @@
+import { dayIn } from '@volante/domain/local-time'
 import type { Day } from '@volante/domain/date'
-import { dayIn } from '../../../platform/sites/today.ts'
 
 /** The day it is for the banks: Brasília's. */
 export const bankDay = (now: Date): Day => dayIn('America/Sao_Paulo', now)

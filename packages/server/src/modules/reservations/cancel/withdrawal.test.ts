@@ -1,6 +1,6 @@
+import { dayIn } from '@volante/domain/local-time'
 import type { PaymentKind } from '@volante/contract/order-shapes'
 import { describe, expect, test } from 'vitest'
-import { dayIn } from '../../../platform/sites/today.ts'
 import { testServer } from '../../../tools/testing/test-server.ts'
 import { ADMIN, arrives, jobCtx, paidByPix, papersApproved, reserved } from '../fixtures.ts'
 import { recordOrderEvent } from '../order/record-event.ts'

@@ -1,10 +1,10 @@
+import { dayIn } from '@volante/domain/local-time'
 import type { IncomingMessage } from 'node:http'
 import type { CountedPage } from '@volante/contract/page'
 import type { Site } from '@volante/contract/site'
 import { sql } from 'kysely'
 import type { Platform } from '../../process/platform.ts'
 import { nextMidnight } from '../../sites/midnight.ts'
-import { dayIn } from '../../sites/today.ts'
 import { isOpening } from './is-opening.ts'
 
 const FLUSH_MS = 5_000

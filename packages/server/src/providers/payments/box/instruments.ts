@@ -1,3 +1,4 @@
+import { dayIn } from '@volante/domain/local-time'
 import { randomBytes } from 'node:crypto'
 import { addBusinessDays } from '@volante/domain/payment/bank-calendar'
 import { boletoBarCode, boletoLine } from '@volante/domain/payment/boleto'
@@ -7,7 +8,6 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Demand } from '../provider.ts'
 import { freeField } from './free-field.ts'
-import { dayIn } from '../../../platform/sites/today.ts'
 
 /** The house bank of the demo: a bank code and payment institution number given to nobody. */
 export const BANK = '988'

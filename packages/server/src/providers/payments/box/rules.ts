@@ -1,3 +1,4 @@
+import { dayIn } from '@volante/domain/local-time'
 import { MAGIC_CENTS, type BoxConduct } from '@volante/contract/box'
 import { cardRefusal, type CardRefusalReason } from '@volante/domain/payment/card-refusal'
 import { nextBusinessDay } from '@volante/domain/payment/bank-calendar'
@@ -6,7 +7,6 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { CardConduct } from '../../tokeniser/api.ts'
 import type { Demand } from '../provider.ts'
-import { dayIn } from '../../../platform/sites/today.ts'
 
 export interface Treatment {
   readonly conduct: BoxConduct

@@ -1,8 +1,8 @@
+import { dayIn } from '@volante/domain/local-time'
 import type { OwnedDetails } from '@volante/contract/garage'
 import type { Book } from '@volante/contract/logbook'
 import { standingOf } from '@volante/domain/maintenance/standing'
 import { callRefusal } from '../../../shell/call-refusal.ts'
-import { dayAt } from '../../../forms/form-values.ts'
 import type { Page } from '../../../shell/page-context.ts'
 
 export type NextRevision = Awaited<ReturnType<typeof loadRevision>>
@@ -11,7 +11,7 @@ export type NextRevision = Awaited<ReturnType<typeof loadRevision>>
 export async function loadRevision({ api, now, site }: Page, car: OwnedDetails, book: Book | null) {
   const { mvsCode, country, year, readings, orderId, since } = car
   const deliveredOn = orderId === null ? null : since
-  const found = standingOf({ readings, entries: book?.entries ?? [], deliveredOn }, dayAt(now, site.timeZone))
+  const found = standingOf({ readings, entries: book?.entries ?? [], deliveredOn }, dayIn(site.timeZone, now))
   if (!found) return null
   const { at, ...standing } = found
   try {
