@@ -16,8 +16,7 @@ export function carToOrder(
   delivery: Delivery,
 ): StockedCar | null {
   const index = indexCatalogue(catalogue)
-  const isItem = new Set(catalogue.items.map(({ id }) => id))
-  const items = parts.filter((id) => isItem.has(id))
+  const items = parts.filter((part) => catalogue.items.some(({ id }) => id === part))
   const { build, gone, conflicts } = openBuild(index, { colorCode, coatingCode, parts: items, services: [] })
   if (gone.length + conflicts.length > 0 || build.colorCode === null || build.coatingCode === null) return null
   const equipment = catalogue.items.filter(({ id }) => build.parts.includes(id))

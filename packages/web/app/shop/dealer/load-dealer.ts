@@ -53,7 +53,7 @@ export async function loadDealer(shop: Page, code: string): Promise<DealerView |
     nearbyOf(shop, found),
     stockOf(shop, found),
   ])
-  const today = weekdayIn(now, found.timeZone)
+  const today = new Date(dayIn(found.timeZone, now)).getUTCDay()
   return {
     ...dealerRow(shop, found),
     postalCode: formatPostalCode(found.postalCode, site.country),
@@ -118,5 +118,3 @@ async function nearbyOf({ api, site, report }: Page, dealer: Dealer): Promise<De
     return []
   }
 }
-
-const weekdayIn = (at: Date, timeZone: string): number => new Date(dayIn(timeZone, at)).getUTCDay()
