@@ -22,6 +22,14 @@ const CarPictures = z.object({
       turnFrames: z.int(),
     }),
   ),
+  /** Versions that come with something that is seen: codes of the parts, from outside and in the cabin, as their pictures name them after the colour's or coating's. */
+  standard: z.array(
+    z.object({
+      mvsCode: z.string(),
+      outside: z.readonly(z.array(z.string())),
+      inside: z.readonly(z.array(z.string())),
+    }),
+  ),
   /** What the car wears with parts that name it, in the order in which it lies over the car. */
   fittings: z.array(
     z.object({

@@ -24,6 +24,7 @@ const car = {
     look: 'base',
     views: ['front34', 'side', 'rear34', 'driver'],
     highDensityViews: [],
+    standard: { outside: [], inside: [] },
     version: 'a1',
   },
 } as const

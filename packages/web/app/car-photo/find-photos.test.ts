@@ -11,6 +11,7 @@ const compass = {
   geometry: null,
   lightGeometry: null,
   fittings: [],
+  standard: [{ mvsCode: '5ND6W00', outside: ['4GF'], inside: ['8RS'] }],
   looks: [
     { ...look, name: 'base', versions: ['*'] },
     { ...look, name: 'sport', versions: ['6W0'] },
@@ -25,9 +26,10 @@ test('a version has the pictures of its look, every other one those of the base'
     look: 'sport',
     views: ['front34'],
     highDensityViews: ['front34'],
+    standard: { outside: ['4GF'], inside: ['8RS'] },
     version: 'v1',
   })
-  expect(photos('compass', '5NDR3Z0')?.look).toBe('base')
+  expect(photos('compass', '5NDR3Z0')).toMatchObject({ look: 'base', standard: { outside: [], inside: [] } })
   expect(photos('compass')?.look).toBe('base')
 })
 

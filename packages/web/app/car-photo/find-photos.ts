@@ -19,6 +19,7 @@ export async function findPhotos(
     const look = one?.looks.find((some) => some.name === name)
     if (!one || !look || look.views.length === 0) return null
     const { views, highDensityViews } = look
-    return { model, look: look.name, views, highDensityViews, version: one.version }
+    const { outside = [], inside = [] } = one.standard.find((some) => some.mvsCode === mvsCode) ?? {}
+    return { model, look: look.name, views, highDensityViews, standard: { outside, inside }, version: one.version }
   }
 }

@@ -6,13 +6,22 @@ const photos = {
   look: 'sport',
   views: ['front34', 'side'],
   highDensityViews: ['front34'],
+  standard: { outside: ['4GF', '6LL'], inside: [] },
   version: 'a1',
 }
 
+const addressOf = (colorCode: string) => photoAddress(photos, 'side', colorCode, 'extraLarge', 'jpg')
+
 test('an address names model, look, view, colour and size, and the version that keeps it', () => {
-  expect(photoAddress(photos, 'side', 'PW7', 'extraLarge', 'jpg')).toBe(
+  const plain = { ...photos, standard: { outside: [], inside: ['8RS'] } }
+  expect(photoAddress(plain, 'side', 'PW7', 'extraLarge', 'jpg')).toBe(
     '/api/assets/cars/town-country/sport/side/pw7-1280x1280.jpg?v=a1',
   )
+})
+
+test('a car shows what its version comes with, a build what it names itself', () => {
+  expect(addressOf('PW7')).toContain('/side/pw7~4gf~6ll-1280x1280.jpg')
+  expect(addressOf('PW7~4GF~BOX~6LL')).toContain('/side/pw7~4gf~box~6ll-1280x1280.jpg')
 })
 
 test.each([
@@ -28,9 +37,9 @@ test('a browser chooses between two kinds of file in three sizes, the smallest o
   const file = photoFile(photos, 'front34', '249')
   expect(file?.sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp'])
   expect(file?.sources[0]?.srcSet).toMatch(
-    /249-319x319\.avif\?v=a1 319w, .*249-768x768\.avif\?v=a1 768w, .*249-1280x1280\.avif\?v=a1 1280w$/,
+    /249~4gf~6ll-319x319\.avif\?v=a1 319w, .*-768x768\.avif\?v=a1 768w, .*-1280x1280\.avif\?v=a1 1280w$/,
   )
-  expect(file?.src).toMatch(/249-319x319\.webp\?v=a1$/)
+  expect(file?.src).toMatch(/249~4gf~6ll-319x319\.webp\?v=a1$/)
 })
 
 test('a wide place has a fourth size, in the views that have it', () => {
@@ -43,7 +52,7 @@ test('a wide place has a fourth size, in the views that have it', () => {
   expect(widths('front34', true)).toEqual([wide, wide])
   expect(widths('side', true)).toEqual([usual, usual])
   expect(widths('front34', false)).toEqual([usual, usual])
-  expect(photoFile(photos, 'front34', '249', true)?.sources[0]?.srcSet).toMatch(/249-2560x2560\.avif\?v=a1 2560w$/)
+  expect(photoFile(photos, 'front34', '249', true)?.sources[0]?.srcSet).toMatch(/249~4gf~6ll-2560x2560\.avif\?v=a1 2560w$/)
 })
 
 test('a phone is told of no more width than the usual largest file fills, and no place of more than it has', () => {

@@ -3,6 +3,9 @@ import {
   CAR_VIEWS,
   type CabinView,
   carImagePath,
+  isCabinView,
+  readSeenCode,
+  seenCode,
   type ImageFormat,
   type ImageSize,
   type OutsideView,
@@ -27,11 +30,16 @@ export interface CarPhotos {
   readonly views: readonly string[]
   /** Those of them that have a file for large pictures on screens of high density. */
   readonly highDensityViews: readonly string[]
+  /** Codes of what the version comes with and what is seen of it, from outside and in the cabin. */
+  readonly standard: { readonly outside: readonly string[]; readonly inside: readonly string[] }
   /** Changes with their content, so that browsers keep what has not changed. */
   readonly version: string
 }
 
-/** Takes pictures (null: the car has none), a view and a colour's or coating's code; returns the picture's address at this site, null when there is no such picture. */
+/**
+ * Takes pictures (null: the car has none), a view and a colour's or coating's code, alone or with those of a build's parts; returns
+ * the picture's address at this site, null when there is no such picture. Without parts the car shows what its version comes with.
+ */
 export function photoAddress(
   photos: CarPhotos | null,
   view: View,
@@ -40,7 +48,10 @@ export function photoAddress(
   format: ImageFormat,
 ): string | null {
   if (!photos?.views.includes(view) || !colorCode) return null
-  const image = carImagePath({ ...photos, view, colorCode, size, format })
+  const { outside, inside } = photos.standard
+  const isBuild = readSeenCode(colorCode).partCodes.length > 0
+  const seen = isBuild ? colorCode : seenCode(colorCode, isCabinView(view) ? inside : outside)
+  const image = carImagePath({ ...photos, view, colorCode: seen, size, format })
   return 'path' in image ? assetAddress(image.path, photos.version) : null
 }
 

@@ -56,7 +56,12 @@ describe('what a picture is made of', () => {
 
   test('under the roof of an optional: a photograph of both, else of the colour, else the layers', () => {
     const painted = paintIn(
-      { colors: [color('solid')], coatings: [], seen: [{ code: 'NGT', roofHex: '#101010', fitting: null }] },
+      {
+        colors: [color('solid')],
+        coatings: [],
+        seen: [{ code: 'NGT', roofHex: '#101010', fitting: null }],
+        standard: [],
+      },
       [],
       'pw7~ngt',
     )

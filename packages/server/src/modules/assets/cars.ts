@@ -20,7 +20,7 @@ interface Known {
   readonly car: Promise<Car | null>
 }
 const knownCars = new WeakMap<Tree, Map<string, Known>>()
-const NO_PAINT: ModelPaint = { colors: [], coatings: [], seen: [] }
+const NO_PAINT: ModelPaint = { colors: [], coatings: [], seen: [], standard: [] }
 
 /** Takes a model's address name; returns what there is to see of it, null when there is nothing. */
 export async function findCar(ctx: Ctx, slug: string): Promise<Car | null> {
@@ -78,6 +78,7 @@ async function readCar(store: Store, tree: Tree, slug: string, paint: ModelPaint
     version: await versionOf(store, files, paint),
     looks: viewsOf(own, slug, looks, paint.colors.map(plainPaint), paint.coatings.map(coatingPaint)),
     fittings: fittings.map((fitting) => ({ ...fitting, geometry: pathOf(`fit.${fitting.name}.glb`) })),
+    standard: [...paint.standard],
     geometry: pathOf('car.glb'),
     lightGeometry: pathOf('car-light.glb'),
   }

@@ -13,6 +13,7 @@ const MODEL = {
     { code: 'ODD', roofHex: null, fitting: 'not-made' },
     { code: 'CAM', roofHex: null, fitting: 'inside-dashcam' },
   ],
+  standard: [],
 }
 /** As they lie over each other, which is not how the catalogue lists them. */
 const ORDER = ['wheels-dark', 'roof-bars', 'roof-box', 'inside-dashcam'].map((name) => ({ name }))

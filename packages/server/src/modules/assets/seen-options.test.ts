@@ -221,6 +221,25 @@ describe('what a car wears with a part is seen', () => {
     const added = seenColor(index, { ...bare, chosen: parts, parts })
     expect(difference(plain, await pixels(top, added?.code ?? ''))).toBeGreaterThan(SHARE)
   })
+
+  test('and a page that knows the version alone names it as the configurator does', async () => {
+    const jeep = await server.as({}, 'br-jeep')
+    const { models } = await jeep.assets.pictures({})
+    const bySlug = new Map(models.map(({ slug, standard }) => [slug, standard]))
+    const told = { outside: 0, inside: 0 }
+    for (const { code, modelSlug } of await jeep.mvs.mvsAll({ query: { brand: 'jeep', country: 'BR' } })) {
+      const { catalogue } = await jeep.car.web({ query: { mvsCode: code } })
+      const index = indexCatalogue(catalogue)
+      const bare = initialBuild(index)
+      const own = bySlug.get(modelSlug)?.find(({ mvsCode }) => mvsCode === code)
+      const { outside = [], inside = [] } = own ?? {}
+      expect(seenCode(bare.colorCode ?? '', outside)).toBe(seenColor(index, bare)?.code)
+      expect(seenCode(bare.coatingCode ?? '', inside)).toBe(seenCabin(index, bare)?.code)
+      told.outside += outside.length
+      told.inside += inside.length
+    }
+    expect(Math.min(told.outside, told.inside)).toBeGreaterThan(3)
+  })
 })
 
 describe('a coating that has a colour is seen from inside', () => {

@@ -1,5 +1,6 @@
 import type { Accessory, ColorPart, Part, ServiceItem } from '@volante/contract/car-shapes'
 import type { Language } from '@volante/contract/site'
+import { isCabinFitting } from '@volante/domain/car/car-image'
 import { sql } from 'kysely'
 import { currencyOf } from '../scope.ts'
 import type { StandardPart } from '@volante/domain/configuration/catalogue'
@@ -138,11 +139,19 @@ export interface SeenPart {
   readonly fitting: string | null
 }
 
-/** How a model can look: its colours, its coatings, and the parts that are seen, all in catalogue order. */
+/** Codes of a version's standard equipment that is seen, from outside or in the cabin, in catalogue order. */
+export interface StandardSeen {
+  readonly mvsCode: string
+  readonly outside: readonly string[]
+  readonly inside: readonly string[]
+}
+
+/** How a model can look: its colours, its coatings, and the parts that are seen, all in catalogue order; of versions that come with some of these, which. */
 export interface ModelPaint {
   readonly colors: readonly ModelColor[]
   readonly coatings: readonly ModelCoating[]
   readonly seen: readonly SeenPart[]
+  readonly standard: readonly StandardSeen[]
 }
 
 /** Of a coating nobody has said the colour of. */
@@ -166,10 +175,12 @@ export function modelPaints(ctx: Ctx): Promise<Readonly<Record<string, ModelPain
       .orderBy('p.position')
       .execute()
     const bySlug = Map.groupBy(rows, ({ slug }) => slug)
+    const standard = await standardSeen(ctx)
     return Object.fromEntries(
       [...bySlug].map(([slug, parts]) => [
         slug,
         {
+          standard: standard.get(slug) ?? [],
           colors: parts
             .filter(({ type }) => type === 'COLOR')
             .map(({ code, kind, hex, roofHex }) => ({ code, kind: kind ?? 'solid', hex: hex ?? '#808080', roofHex })),
@@ -187,6 +198,32 @@ export function modelPaints(ctx: Ctx): Promise<Readonly<Record<string, ModelPain
       ]),
     )
   })
+}
+
+/** Versions that come with something that is seen, by their model's address name. */
+async function standardSeen(ctx: Ctx): Promise<ReadonlyMap<string, readonly StandardSeen[]>> {
+  const rows = await ctx.db
+    .selectFrom('version_serial_parts as s')
+    .innerJoin('parts as p', 'p.id', 's.part_id')
+    .innerJoin('models as m', 'm.code', 'p.model_code')
+    .where('p.type', '=', 'ITEM')
+    .where('p.fitting', 'is not', null)
+    .select(['m.slug', 's.mvs_code as mvsCode', 'p.code', 'p.fitting'])
+    .orderBy('p.position')
+    .execute()
+  const codesOf = (parts: typeof rows, isInside: boolean) =>
+    parts.filter(({ fitting }) => isCabinFitting(fitting ?? '') === isInside).map(({ code }) => code)
+  const bySlug = Map.groupBy(rows, ({ slug }) => slug)
+  return new Map(
+    [...bySlug].map(([slug, parts]) => [
+      slug,
+      [...Map.groupBy(parts, ({ mvsCode }) => mvsCode)].map(([mvsCode, its]) => ({
+        mvsCode,
+        outside: codesOf(its, false),
+        inside: codesOf(its, true),
+      })),
+    ]),
+  )
 }
 
 /** Prices of the parts of several versions: MVS code -> part id -> cents. */

@@ -11,7 +11,14 @@ const model = {
   length: 4099,
   height: 1579,
 } as const
-const photos = { model: 'pulse', look: 'sport', views: ['front34'], highDensityViews: ['front34'], version: 'a1b2' }
+const photos = {
+  model: 'pulse',
+  look: 'sport',
+  views: ['front34'],
+  highDensityViews: ['front34'],
+  standard: { outside: [], inside: [] },
+  version: 'a1b2',
+}
 const color = {
   id: 'red',
   code: 'PW7',
