@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@volante/domain/date'
 import { createHash, randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import type { Batch } from '../../packages/contract/src/sheets.ts'
@@ -10,7 +11,6 @@ import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { copyOf } from './prepared.ts'
 import { API, ServerProcess } from './server-process.ts'
 
-const MINUTE_MS = 60_000
 let folder = ''
 let server: ServerProcess
 

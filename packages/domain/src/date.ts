@@ -4,7 +4,9 @@ import type { Language } from './vocabulary.ts'
 /** A calendar day without time or zone, YYYY-MM-DD. Two days compare as texts. */
 export type Day = string
 
-const MS_A_DAY = 86_400_000
+export const MINUTE_MS = 60_000
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
 const OLDEST_YEARS = 200
 
 /** Takes DD/MM/YYYY or YYYY-MM-DD; returns the day, or null when it is not on the calendar (spec platform §9). */
@@ -25,12 +27,12 @@ export function formatDay(day: Day, language: Language | 'en-US'): string {
 
 /** Takes a day and a whole number of days; returns the day that much later. */
 export function addDays(day: Day, days: number): Day {
-  return dayOf(Date.parse(`${day}T00:00:00Z`) + days * MS_A_DAY)
+  return dayOf(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS)
 }
 
 /** Takes two days; returns the calendar days from the first to the second. */
 export const daysBetween = (from: Day, to: Day): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / MS_A_DAY)
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS)
 
 /**
  * Takes a day and a whole number of months; returns the same date that much later, the last day of a shorter month. Counted from

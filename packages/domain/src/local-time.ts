@@ -1,6 +1,5 @@
-import type { Day } from './date.ts'
+import { HOUR_MS, type Day } from './date.ts'
 
-const HOUR_MS = 3_600_000
 /** Making one costs more than using it a hundred times. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 

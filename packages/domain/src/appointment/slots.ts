@@ -1,5 +1,5 @@
 import { momentAt } from '../local-time.ts'
-import { addDays, type Day } from '../date.ts'
+import { HOUR_MS, addDays, type Day } from '../date.ts'
 import { hoursOfDay, type OpeningPeriod } from '../places/opening-hours.ts'
 import { publicHolidays } from '../places/public-holidays.ts'
 import { TEST_DRIVE_PERIODS, type Country, type TestDrivePeriod } from '../vocabulary.ts'
@@ -79,7 +79,6 @@ export interface Calendar {
 
 export const USUAL_LEAD_HOURS = 4
 export const USUAL_DAYS_AHEAD = 30
-const HOUR_MS = 3_600_000
 const NOON = '12:00'
 /** A half day with less than that is none. */
 const LEAST_MINUTES = 60

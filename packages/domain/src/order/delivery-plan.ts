@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../date.ts'
+import { addDays, type Day, daysBetween } from '../date.ts'
 import { addBusinessDays, businessDayFrom } from '../payment/bank-calendar.ts'
 import type { Country } from '../vocabulary.ts'
 import { STAGES, type Stage } from './stages.ts'
@@ -103,6 +103,3 @@ function spanOf({ place, readyOn }: UnitStanding, stage: Stage): Span {
 const endOf = (stages: readonly PlannedStage[]): Day => stages.at(-1)?.endsOn ?? ''
 
 const earlier = (one: Day, other: Day): Day => (one < other ? one : other)
-
-const daysBetween = (from: Day, to: Day): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../date.ts'
+import { addDays, type Day, daysBetween } from '../date.ts'
 
 const BASE: Day = '1997-10-07'
 const FIRST = 1000
@@ -28,5 +28,3 @@ export function dueDay(factor: string, reference: Day): Day | null {
   const cycles = Math.ceil((daysBetween(day, reference) - DAYS_BACK) / CYCLE)
   return addDays(day, Math.max(0, cycles) * CYCLE)
 }
-
-const daysBetween = (from: Day, to: Day): number => (Date.parse(to) - Date.parse(from)) / 86_400_000

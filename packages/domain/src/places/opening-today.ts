@@ -1,3 +1,4 @@
+import { daysBetween } from '../date.ts'
 import { dayIn, localTime } from '../local-time.ts'
 import { type OpeningPeriod, openingState } from './opening-hours.ts'
 
@@ -43,5 +44,3 @@ export function openingOf(
 }
 
 const clock = (timeZone: string, at: Date): string => localTime(timeZone, at).slice(11)
-
-const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)

@@ -1,3 +1,5 @@
+import { DAY_MS } from '../date.ts'
+
 /** A dealer's offer for a used car. `OFFERED` and `ACCEPTED` bind the dealer until their day is over. */
 export const TRADE_OFFER_STATES = ['OFFERED', 'ACCEPTED', 'DECLINED', 'EXPIRED'] as const
 export type TradeOfferState = (typeof TRADE_OFFER_STATES)[number]
@@ -36,8 +38,6 @@ export function extended(offer: Standing, days: number, now: Date): Pick<Standin
   const until = new Date(Math.max(validUntil.getTime(), now.getTime() + days * DAY_MS))
   return { state: stateNow(offer, now) === 'EXPIRED' ? 'OFFERED' : state, validUntil: until }
 }
-
-const DAY_MS = 86_400_000
 
 /** Takes the end of an offer and the time; returns the whole days and hours that are left, none when it is over. */
 export function timeLeft(validUntil: Date, now: Date): { readonly days: number; readonly hours: number } {

@@ -52,7 +52,9 @@ test('a wide place has a fourth size, in the views that have it', () => {
   expect(widths('front34', true)).toEqual([wide, wide])
   expect(widths('side', true)).toEqual([usual, usual])
   expect(widths('front34', false)).toEqual([usual, usual])
-  expect(photoFile(photos, 'front34', '249', true)?.sources[0]?.srcSet).toMatch(/249~4gf~6ll-2560x2560\.avif\?v=a1 2560w$/)
+  expect(photoFile(photos, 'front34', '249', true)?.sources[0]?.srcSet).toMatch(
+    /249~4gf~6ll-2560x2560\.avif\?v=a1 2560w$/,
+  )
 })
 
 test('a phone is told of no more width than the usual largest file fills, and no place of more than it has', () => {

@@ -3,7 +3,7 @@ import type { AppointmentBody } from '@volante/contract/scheduler'
 import { type AppointmentAct, afterAct, answerBy } from '@volante/domain/appointment/appointment-state'
 import type { AppointmentKind } from '@volante/domain/appointment/kinds'
 import { acceptedSlot, type Slot } from '@volante/domain/appointment/slots'
-import { parseDay } from '@volante/domain/date'
+import { HOUR_MS, parseDay } from '@volante/domain/date'
 import { refuse } from '@volante/domain/refusal'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { today } from '../../platform/sites/today.ts'
@@ -17,8 +17,6 @@ import { type AppointmentRow, freeSeat, insertAppointment, lockCalendar, updateA
 import { offerFreed } from './waits/wait-offers.ts'
 
 type Chosen = Pick<Slot, 'day' | 'period' | 'time'>
-
-const HOUR_MS = 3_600_000
 
 /** The slot while nobody else can take it; refuses (409) one that is not free. */
 async function takeSlot(ctx: Ctx, dealer: Dealer, asked: Asked, chosen: Chosen) {

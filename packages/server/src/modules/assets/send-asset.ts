@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@volante/domain/date'
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
@@ -21,7 +22,6 @@ const compress = promisify(brotliCompress)
 const WHOLE_BYTES = 2 * 1024 * 1024
 const FOREVER = 'public, max-age=31536000, immutable'
 const SOON = 'public, max-age=300'
-const MINUTE_MS = 60_000
 
 type Body = Pick<FileAnswer, 'type' | 'body' | 'etag' | 'br' | 'size'>
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@volante/domain/date'
 import type { Api } from '@volante/contract'
 import type { ChangeSetDetail } from '@volante/contract/change-sets'
 import { localTime } from '@volante/domain/local-time'
@@ -10,7 +11,6 @@ import { testServer } from '../../tools/testing/test-server.ts'
 const server = testServer()
 const admin = () => server.as({ roles: ['service_admin'] })
 const ZONE = 'America/Sao_Paulo'
-const HOUR_MS = 3_600_000
 const COUPONS = 'country;name;amount;mostUses;validUntil'
 let made = 0
 /** Names of coupons are letters and digits. */

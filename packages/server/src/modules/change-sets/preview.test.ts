@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@volante/domain/date'
 import type { Services } from '@volante/contract'
 import { expect, test } from 'vitest'
 import { createApp } from '../../platform/http/app.ts'
@@ -14,7 +15,6 @@ import type { Platform } from '../../platform/process/platform.ts'
 import { testServer } from '../../tools/testing/test-server.ts'
 
 const server = testServer()
-const HOUR_MS = 3_600_000
 
 /** A set that gives every Mobi another price from a day of next year on. */
 async function repriced(): Promise<Preview> {

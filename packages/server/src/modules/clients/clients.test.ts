@@ -1,9 +1,9 @@
+import { DAY_MS } from '@volante/domain/date'
 import type { Api } from '@volante/contract'
 import { describe, expect, test } from 'vitest'
 import { testServer } from '../../tools/testing/test-server.ts'
 
 const server = testServer({ ROLE: 'web' })
-const DAY_MS = 86_400_000
 const inDays = (days: number): string =>
   new Date(server.platform.clock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10)
 

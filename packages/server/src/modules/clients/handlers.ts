@@ -1,3 +1,4 @@
+import { DAY_MS } from '@volante/domain/date'
 import { randomBytes } from 'node:crypto'
 import { type ClientView, clients } from '@volante/contract/clients'
 import { clientRefusals } from '@volante/domain/policy/clients'
@@ -20,8 +21,6 @@ import {
   listClients,
   replaceSecret,
 } from './queries.ts'
-
-const DAY_MS = 86_400_000
 
 export const clientsHandlers = implement(clients, {
   async list({ ctx, reach }) {

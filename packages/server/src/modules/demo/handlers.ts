@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@volante/domain/date'
 import { demo } from '@volante/contract/demo'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { implement } from '../../platform/http/implement.ts'
@@ -48,8 +49,6 @@ export const demoHandlers = implement(demo, {
     return { ...(await findOutbox(ctx.db, site, { page, size })), page, size }
   },
 })
-
-const MINUTE_MS = 60_000
 
 const clockOf = ({ now }: { readonly now: Date }, movedMs: number) => ({
   now: now.toISOString(),

@@ -1,5 +1,5 @@
 import { dayIn, momentAt } from '@volante/domain/local-time'
-import { addDays, type Day } from '@volante/domain/date'
+import { DAY_MS, addDays, type Day } from '@volante/domain/date'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { letterId } from '../../providers/mail/send-letter.ts'
 import { findDealers } from '../dealers/api.ts'
@@ -42,7 +42,6 @@ const RECIPES: readonly Recipe[] = [
 /** So long after today the first one is. */
 const AHEAD = 4
 const WEEKS = 2
-const DAY_MS = 86_400_000
 /** Dealers of a brand in a country; there are fewer. */
 const MOST = 500
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@volante/domain/date'
 import type { Country } from '@volante/domain/vocabulary'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { letterId } from '../../providers/mail/send-letter.ts'
@@ -31,7 +32,6 @@ const GUESTS: Readonly<Record<Country, readonly (readonly [name: string, ...comp
 }
 /** So many have come an hour after it begins. */
 const EARLY = 3
-const HOUR_MS = 3_600_000
 
 interface Begun {
   readonly id: string

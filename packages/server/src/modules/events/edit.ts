@@ -1,6 +1,6 @@
 import { momentAt } from '@volante/domain/local-time'
 import type { EventBody } from '@volante/contract/events'
-import { addDays } from '@volante/domain/date'
+import { DAY_MS, addDays } from '@volante/domain/date'
 import { afterEventAct, type EventAct, eventRefusals } from '@volante/domain/event/event'
 import { refuse } from '@volante/domain/refusal'
 import type { Ctx } from '../../platform/http/ctx.ts'
@@ -9,8 +9,6 @@ import { knownDealer } from '../dealers/api.ts'
 import { settle } from './enrol.ts'
 import { type EventRow, insertEvent, lockEvent, updateEvent } from './queries.ts'
 import { tellAll } from './tell.ts'
-
-const DAY_MS = 86_400_000
 
 /** Takes an event's form; returns its row. Refuses wrong fields by name, a dealer beyond the site's country and brand too. */
 async function rowOf(ctx: Ctx, body: EventBody) {

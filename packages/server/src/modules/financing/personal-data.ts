@@ -1,3 +1,4 @@
+import { DAY_MS } from '@volante/domain/date'
 import { CAME_TO_NOTHING_PROPOSAL_DAYS, PURCHASE_DAYS } from '@volante/domain/privacy/retention-terms'
 import { sql } from 'kysely'
 import type { Forgotten, Inside, PersonalData } from '../../platform/process/personal-data.ts'
@@ -6,8 +7,6 @@ import { removeLater } from '../../platform/papers/stored-file.ts'
 /** A loan that paid a car is kept as its purchase is; of all others nothing that names the person stays. */
 const isFree = ({ accountId }: Pick<Forgotten, 'accountId'>) =>
   sql<boolean>`account_id = ${accountId} and order_id is null`
-
-const DAY_MS = 86_400_000
 
 export const financingPersonalData: PersonalData = {
   financing_applicants: {

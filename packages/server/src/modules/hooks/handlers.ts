@@ -1,3 +1,4 @@
+import { DAY_MS } from '@volante/domain/date'
 import { randomUUID } from 'node:crypto'
 import { type HookNotice, type HookView, hooks } from '@volante/contract/hooks'
 import { HOOK_EVENT_NAMES, HOOK_EVENTS, type HookEvent } from '@volante/domain/hooks/hook'
@@ -25,8 +26,6 @@ import {
   removeHook,
 } from './queries.ts'
 import { HOOKS, queueDelivery } from './tell.ts'
-
-const DAY_MS = 86_400_000
 
 const handlers: Handlers<(typeof hooks)['calls']> = {
   async list({ ctx, reach }) {

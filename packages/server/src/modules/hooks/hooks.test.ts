@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@volante/domain/date'
 import { createHmac } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { hookSender } from '../../providers/hooks/send-hook.ts'
@@ -10,7 +11,6 @@ import { PERSON } from '../leads/fixtures.ts'
 
 const server = testServer()
 const stub = stubService()
-const HOUR_MS = 3_600_000
 const admin = (markets: readonly string[] | 'all' = 'all') =>
   server.as({ roles: ['service_admin', 'partner_admin'], scopes: { markets } })
 

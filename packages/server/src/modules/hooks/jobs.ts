@@ -1,3 +1,4 @@
+import { DAY_MS } from '@volante/domain/date'
 import { pauseAfter, standingOf } from '@volante/domain/hooks/hook'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import type { ModuleJobs } from '../../platform/jobs/module-jobs.ts'
@@ -8,8 +9,6 @@ import { hookSecret, hookSignature } from '../../providers/hooks/signature.ts'
 import { sendLetter } from '../../providers/mail/send-letter.ts'
 import { whyFailed } from '../../providers/tries/why-failed.ts'
 import { changeDelivery, changeHook, type DeliveryRow, findDelivery, findHook, type HookRow } from './queries.ts'
-
-const DAY_MS = 86_400_000
 
 export const hookJobs: ModuleJobs = {
   'hooks.deliver': async (ctx, { id, tries }) => {

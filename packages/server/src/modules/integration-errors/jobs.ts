@@ -1,8 +1,8 @@
+import { DAY_MS } from '@volante/domain/date'
 import type { ModuleJobs } from '../../platform/jobs/module-jobs.ts'
 import { noteExchange, takeFailures } from './queries.ts'
 import { tellOfError } from './tell.ts'
 
-const DAY_MS = 86_400_000
 /** The system that each queue tells. */
 const SYSTEMS: Readonly<Record<string, string>> = { 'leads.created': 'CRM', 'financing.submit': 'bank' }
 

@@ -1,8 +1,7 @@
+import { DAY_MS } from '@volante/domain/date'
 import type { ModuleJobs } from '../../platform/jobs/module-jobs.ts'
 import { notify } from '../notifications/api.ts'
 import { failuresSince } from './queries.ts'
-
-const DAY_MS = 86_400_000
 
 export const watchJobs: ModuleJobs = {
   /** Who can have failed work tried again is told once a day of each queue of their countries that has some. */

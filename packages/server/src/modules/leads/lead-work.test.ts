@@ -1,10 +1,10 @@
+import { HOUR_MS } from '@volante/domain/date'
 import type { Role } from '@volante/domain/vocabulary'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testServer } from '../../tools/testing/test-server.ts'
 import { addNetwork, DEALER, DEALER_RECIFE, PERSON } from './fixtures.ts'
 
 const server = testServer({ ROLE: 'web' })
-const HOUR_MS = 3_600_000
 let id = ''
 
 beforeAll(() => addNetwork(server.db))

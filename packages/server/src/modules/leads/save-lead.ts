@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@volante/domain/date'
 import { createHash, randomBytes } from 'node:crypto'
 import { LEAD_CONSENT } from '@volante/contract/lead-rules'
 import { protocolOf } from '@volante/domain/lead/protocol'
@@ -11,7 +12,6 @@ import type { LeadTables } from './tables.ts'
 
 /** The same person about the same car at the same dealer within this time is one lead: SQL, beside the claim. */
 const SINCE = `excluded.lead_at - interval '10 minutes'`
-const HOUR_MS = 3_600_000
 
 export interface SavedLead {
   readonly id: string

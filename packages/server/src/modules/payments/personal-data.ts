@@ -1,9 +1,8 @@
+import { DAY_MS } from '@volante/domain/date'
 import { PURCHASE_DAYS } from '@volante/domain/privacy/retention-terms'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import type { Inside, PersonalData } from '../../platform/process/personal-data.ts'
-
-const DAY_MS = 86_400_000
 
 export const paymentsPersonalData: PersonalData = {
   charges: {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@volante/domain/date'
 import type { FileAnswer } from '@volante/contract/kit'
 import { PICTURE_SIZES } from '@volante/contract/pictures'
 import sharp from 'sharp'
@@ -8,7 +9,6 @@ import { storeOf } from '../assets/api.ts'
 import { findKept } from './queries.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
-const HOUR_MS = 3_600_000
 const TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
 type Format = keyof typeof TYPES
 

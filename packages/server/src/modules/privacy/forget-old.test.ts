@@ -1,3 +1,4 @@
+import { DAY_MS } from '@volante/domain/date'
 import { randomUUID } from 'node:crypto'
 import { RETENTION } from '@volante/domain/privacy/retention'
 import { expect, test, vi } from 'vitest'
@@ -8,7 +9,6 @@ import { jobCtx, reserved } from '../reservations/fixtures.ts'
 import { forgetOld, isOver } from './forget-old.ts'
 
 const server = testServer({ ROLE: 'web' })
-const DAY_MS = 86_400_000
 
 const upkeep = () => forgetOld(jobCtx(server), personalData)
 const ago = (days: number) => new Date(server.platform.clock.now().getTime() - days * DAY_MS)

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@volante/domain/date'
 import { RETENTION } from '@volante/domain/privacy/retention'
 import type { Going } from '@volante/domain/privacy/retention-terms'
 import { sql } from 'kysely'
@@ -6,7 +7,6 @@ import type { PersonalData } from '../../platform/process/personal-data.ts'
 import { oldOrders, ordersOfErased } from '../reservations/api.ts'
 import { buyersOf, forget } from './forget.ts'
 
-const DAY_MS = 86_400_000
 /** A statement of this many rows is short: nobody waits for it. */
 const BATCH = 2_000
 /** Orders take all their tables with them. */

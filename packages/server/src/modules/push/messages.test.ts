@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@volante/domain/date'
 import type { Api } from '@volante/contract'
 import type { PushKind } from '@volante/domain/push/push'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -11,7 +12,6 @@ import { pushStub } from './push-stub.ts'
 
 const server = testServer()
 const stub = pushStub()
-const HOUR_MS = 3_600_000
 const admin = (markets: readonly ('BR' | 'AR')[] | 'all' = 'all') =>
   server.as({ roles: ['push_notification_admin'], scopes: { markets } }, 'portal')
 /** No hour is quiet. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@volante/domain/date'
 import { CAME_TO_NOTHING_DAYS, PURCHASE_DAYS } from '@volante/domain/privacy/retention-terms'
 import type { Queue } from '@volante/domain/order/queues'
 import { sql } from 'kysely'
@@ -140,7 +141,6 @@ export const ordersPersonalData: PersonalData = {
 }
 
 const NO_ORDER = '00000000-0000-0000-0000-000000000000'
-const DAY_MS = 86_400_000
 
 async function forgetBuyers({ db }: { readonly db: Db }, { accountId, orders }: Forgotten): Promise<void> {
   await db

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@volante/domain/date'
 import { randomUUID } from 'node:crypto'
 import type { Site } from '@volante/contract/site'
 import { ageOf, distanceOf } from '@volante/domain/review/ownership'
@@ -6,7 +7,6 @@ import { wilsonLowerBound } from '@volante/domain/review/wilson'
 import type { Country } from '@volante/domain/vocabulary'
 import type { Db } from '../../platform/db/database.ts'
 
-const DAY_MS = 86_400_000
 /** Rows of one statement. */
 const CHUNK = 500
 

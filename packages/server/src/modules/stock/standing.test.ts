@@ -1,9 +1,9 @@
+import { DAY_MS } from '@volante/domain/date'
 import { STOCK_AGE_NAMES } from '@volante/domain/stock/stock-age'
 import { expect, test } from 'vitest'
 import { testServer } from '../../tools/testing/test-server.ts'
 
 const server = testServer({ ROLE: 'web' })
-const DAY_MS = 86_400_000
 
 const seller = (dealerCodes: string[]) =>
   server.as(

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@volante/domain/date'
 import { evaluation, type Inspection } from '@volante/contract/evaluation'
 import type { CallError } from '@volante/contract/kit'
 import { plateCharacters } from '@volante/domain/car/plate'
@@ -12,8 +13,6 @@ import type { Condition } from './tables.ts'
 import { insertOffer, type NewOffer, type OfferRow, updateOffer } from './offer-queries.ts'
 import { standingOf } from './present-offer.ts'
 import { recordDeed } from '../../platform/http/record-deed.ts'
-
-const DAY_MS = 86_400_000
 
 const RULES = { plate: 'plate', name: 'name', email: 'email', note: 'text' } as const satisfies FieldRules
 

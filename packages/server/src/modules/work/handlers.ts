@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@volante/domain/date'
 import type { QueuedOrder } from '@volante/contract/work'
 import { work } from '@volante/contract/work'
 import { type Queue, QUEUE_NAMES, QUEUES } from '@volante/domain/order/queues'
@@ -14,7 +15,6 @@ import { todayFor } from './today.ts'
 
 /** Long enough to look at every paper of an order; who is still at it claims again with each step. */
 const CLAIM_MS = 15 * 60_000
-const HOUR_MS = 3_600_000
 
 export const workHandlers = implement(work, {
   today: ({ ctx }) => todayFor(ctx),

@@ -1,7 +1,7 @@
 import { dayIn } from '@volante/domain/local-time'
 import { randomUUID } from 'node:crypto'
 import { work } from '@volante/contract/work'
-import { addDays } from '@volante/domain/date'
+import { HOUR_MS, addDays } from '@volante/domain/date'
 import { POLICY } from '@volante/domain/policy/policy'
 import { ROLES } from '@volante/domain/policy/roles'
 import type { Country, Role } from '@volante/domain/vocabulary'
@@ -13,7 +13,6 @@ import { addNetwork, DEALER, DEALER_RECIFE, PERSON } from '../leads/fixtures.ts'
 import { paidByPix } from '../reservations/fixtures.ts'
 
 const server = testServer()
-const HOUR_MS = 3_600_000
 let dealerCode = ''
 
 /** A lead that was answered, late where told so, or that nobody has spoken to. */

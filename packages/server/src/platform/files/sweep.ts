@@ -1,10 +1,9 @@
+import { HOUR_MS } from '@volante/domain/date'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { type FolderSettings, incomingFolder, keptFolder } from './folders.ts'
 import { SIDE } from './folder-files.ts'
-
-const HOUR_MS = 3_600_000
 
 /** Clears where uploads wait at once and every hour, by the machine's own time; returns what ends it. */
 export function keepIncomingSwept(settings: FolderSettings, log: Pick<Logger, 'warn'>): () => void {

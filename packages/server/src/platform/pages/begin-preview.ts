@@ -1,8 +1,8 @@
+import { HOUR_MS } from '@volante/domain/date'
 import type { SignedInCtx } from '../http/ctx.ts'
 import type { Cookies } from '../http/implement.ts'
 import { callCookie, CALLS_PATH, type Preview, PREVIEW_COOKIE, previewPath, previewText } from './preview.ts'
 
-const HOUR_MS = 3_600_000
 /** With its name and its path a cookie has 4,096 bytes (RFC 6265 §6.1). */
 const MOST_LETTERS = 3_900
 

@@ -1,8 +1,8 @@
+import { HOUR_MS } from '@volante/domain/date'
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-const HOUR_MS = 3_600_000
 /** Below the folder: files that are not whole yet. */
 const SIDE = 'incoming'
 

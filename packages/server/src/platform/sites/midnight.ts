@@ -1,6 +1,6 @@
+import { DAY_MS } from '@volante/domain/date'
 import type { Site } from '@volante/contract/site'
 
-const DAY_MS = 86_400_000
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** Milliseconds since midnight on the clocks of a time zone. */

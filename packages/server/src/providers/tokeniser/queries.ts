@@ -1,3 +1,4 @@
+import { DAY_MS } from '@volante/domain/date'
 import { createHash, randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
@@ -7,7 +8,6 @@ export type KeptCard = Selectable<TokeniserTables['card_tokens']>
 
 /** A leave to send a card is good for a few minutes. */
 const LEAVE_MS = 10 * 60_000
-const DAY_MS = 86_400_000
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@volante/domain/date'
 import { describe, expect, test } from 'vitest'
 import { applyChargeEvent, refundCharge } from '../../modules/payments/api.ts'
 import { workOnRefund } from '../../modules/payments/refund/refund.ts'
@@ -20,8 +21,6 @@ import { ServiceFailure } from '../../providers/fetch-json.ts'
 import { testServer } from '../testing/test-server.ts'
 
 const server = testServer({ ROLE: 'web' })
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 const orderRow = (id: string) =>
   server.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

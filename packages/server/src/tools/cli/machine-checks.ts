@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@volante/domain/date'
 import { open, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hasProxy, type Settings } from '../../platform/settings/settings.ts'
@@ -5,7 +6,6 @@ import { isTooOld, newestBackupTime } from '../../modules/backup/api.ts'
 import { type Finding, fine, wrong } from './finding.ts'
 
 const GIB = 1024 ** 3
-const HOUR_MS = 3_600_000
 const FLUSHES = 20
 /** Slower, and a purchase waits for the disk; faster, and nothing reached it. */
 const SLOW_FLUSH_MS = 25

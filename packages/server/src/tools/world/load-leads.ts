@@ -1,11 +1,10 @@
+import { MINUTE_MS } from '@volante/domain/date'
 import type { LeadBody } from '@volante/contract/lead'
 import type { Site } from '@volante/contract/site'
 import { CompiledQuery } from 'kysely'
 import type { Db } from '../../platform/db/database.ts'
 import { insertPastLeads, type PastLead } from '../../modules/leads/api.ts'
 import { loadOnce, type WorldPart } from './once.ts'
-
-const MINUTE_MS = 60_000
 
 /** The sites the leads were sent to, and the time they are counted back from. */
 export interface LeadWorld {

@@ -1,8 +1,8 @@
+import { MINUTE_MS } from '@volante/domain/date'
 import type { LeadState } from '@volante/domain/lead/lead-work'
 import type { Texts } from '../../texts/texts.tsx'
 import type { Tone } from '../../ui/data/Tag.tsx'
 
-const MINUTE_MS = 60_000
 const HOUR = 60
 const DAY = 24 * HOUR
 /** From here on the answer is due soon. */

@@ -1,6 +1,5 @@
+import { MINUTE_MS } from '@volante/domain/date'
 import { useEffect, useState } from 'react'
-
-const MINUTE_MS = 60_000
 
 /** Takes the server's moment of an answer, ISO; returns it a minute later each minute. Only the time passed is this machine's. */
 export function useMovingNow(answeredAt: string): string {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@volante/domain/date'
 import { timingSafeEqual } from 'node:crypto'
 import { RETENTION } from '@volante/domain/privacy/retention'
 import type { Db } from '../../../platform/db/database.ts'
@@ -7,7 +8,6 @@ import { hashOf, markOf, START } from './link.ts'
 import { farthestCheck, floorOf, linksAfter, sealsBetween, unsealedUpTo, waitingAbove } from './queries.ts'
 
 const AT_ONCE = 2_000
-const DAY_MS = 86_400_000
 
 /** What is not as it was, and where first. */
 export interface Broken {

@@ -1,9 +1,9 @@
+import { DAY_MS } from '@volante/domain/date'
 import { expect, test, vi } from 'vitest'
 import { testServer } from '../../../tools/testing/test-server.ts'
 
 const server = testServer()
 const DEALER = '70001'
-const DAY_MS = 86_400_000
 const manager = async () => (await server.as({ roles: ['dealer_manager'], dealerCodes: [DEALER] }, 'br-jeep')).dealers
 const blocker = async () => (await server.as({ roles: ['dealer_blocker'] }, 'br-jeep')).dealers
 

@@ -1,6 +1,6 @@
 import { momentAt } from '@volante/domain/local-time'
 import { type Answer, CallError, type Input, type Spec } from '@volante/contract/kit'
-import type { Day } from '@volante/domain/date'
+import { MINUTE_MS, type Day } from '@volante/domain/date'
 import type { Site } from '@volante/contract/site'
 import type { Caller, Ctx, SignedInCtx } from '../../../platform/http/ctx.ts'
 import { chancesOf } from '../chances.ts'
@@ -23,7 +23,6 @@ export interface DealerDay {
   readonly until: Date
 }
 
-const MINUTE_MS = 60_000
 /** People of the dealers' days stand behind those who buy; further on there are no telephone numbers. */
 const [FIRST_PLACE, LAST_PLACE] = [400, 3_800]
 

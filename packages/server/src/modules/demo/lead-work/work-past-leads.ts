@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@volante/domain/date'
 import { type Transaction, sql } from 'kysely'
 import type { Database } from '../../../platform/db/schema.ts'
 import type { Db } from '../../../platform/db/database.ts'
@@ -6,7 +7,6 @@ import { lifeOf } from './lead-life.ts'
 
 /** Name in `world_state` of what staff did with the leads of the demo. */
 const PART = 'lead work'
-const MINUTE_MS = 60_000
 const SELLERS = ['consultora@volante.example', 'asesora@volante.example', 'gerente@volante.example']
 /** Answers the leads of dealers at which none of the demo sells. */
 const QUEUE = 'admin@volante.example'

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@volante/domain/date'
 import type { Site } from '@volante/contract/site'
 import type { Role } from '@volante/domain/vocabulary'
 import { sql } from 'kysely'
@@ -15,7 +16,6 @@ import { storePictures } from './sample-papers.ts'
 /** Name in `world_state` of how far the book has been played. */
 const PART = 'orders'
 const BATCH = 10
-const HOUR_MS = 3_600_000
 
 const STAFF: Readonly<Record<StaffKind, string>> = {
   administrator: 'admin@volante.example',

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@volante/domain/date'
 import { randomBytes } from 'node:crypto'
 import type { Site } from '@volante/contract/site'
 import type { DocumentKind } from '@volante/domain/order/documents'
@@ -42,7 +43,6 @@ export interface Scene {
 }
 
 const SECOND_MS = 1_000
-const MINUTE_MS = 60_000
 
 /** An order of the book while it is played: who acts when, and what money does by itself. */
 export class PlayedOrder {

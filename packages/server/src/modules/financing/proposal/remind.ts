@@ -1,7 +1,7 @@
 import { dayIn } from '@volante/domain/local-time'
 import { orderPath } from '@volante/contract/account-addresses'
 import { isOneOf } from '@volante/domain/choice'
-import { addDays, daysBetween } from '@volante/domain/date'
+import { DAY_MS, addDays, daysBetween } from '@volante/domain/date'
 import { isOverForOrder, REMIND_DAYS } from '@volante/domain/financing/proposal'
 import { UNSIGNED } from '@volante/domain/order/bank-status'
 import type { Ctx } from '../../../platform/http/ctx.ts'
@@ -23,7 +23,6 @@ import {
 } from './queries.ts'
 
 const MOST = 500
-const DAY_MS = 86_400_000
 
 type Data = Readonly<Record<string, unknown>>
 

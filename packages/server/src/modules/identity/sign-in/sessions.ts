@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@volante/domain/date'
 import { randomBytes } from 'node:crypto'
 import type { Campaign } from '@volante/domain/lead/partner-link'
 import { heldIn, type Scopes } from '@volante/domain/policy/held-scopes'
@@ -10,7 +11,6 @@ import type { Caller, Ctx } from '../../../platform/http/ctx.ts'
 import { tokenHash } from '../../../platform/http/session-token.ts'
 import type { IdentityTables } from '../tables.ts'
 
-const HOUR_MS = 3_600_000
 const SESSION_HOURS = 12
 const REMEMBERED_HOURS = 30 * 24
 /** Last seen is written at most this often. */

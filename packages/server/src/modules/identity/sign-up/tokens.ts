@@ -1,11 +1,10 @@
+import { HOUR_MS } from '@volante/domain/date'
 import type { Selectable } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { tokenHash } from '../../../platform/http/session-token.ts'
 import { newToken } from '../sign-in/sessions.ts'
 import type { IdentityTables, TokenPurpose } from '../tables.ts'
-
-const HOUR_MS = 3_600_000
 
 /** How long a mailed link works. */
 const LIFE_MS: Readonly<Record<TokenPurpose, number>> = {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@volante/domain/date'
 import type { Alert, recallAlerts } from '@volante/contract/recall-alerts'
 import { emailRefusal } from '@volante/domain/person/email'
 import { refuse } from '@volante/domain/refusal'
@@ -10,7 +11,6 @@ import { refuseFields } from '../../../platform/words/refuse-fields.ts'
 import { knownCampaign } from '../known-campaign.ts'
 import { type AlertRow, confirmAlert, endAlert, findAlert, keepAlert } from './alert-queries.ts'
 
-const DAY_MS = 86_400_000
 /** To find the letter and press its link. */
 const TO_CONFIRM_MS = 7 * DAY_MS
 /** What an alert is good for; asked for anew it begins anew. */

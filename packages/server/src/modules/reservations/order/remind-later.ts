@@ -1,3 +1,4 @@
+import { DAY_MS } from '@volante/domain/date'
 import type { CustomerAction } from '@volante/domain/order/stages'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { OrderRow } from './order-row.ts'
@@ -10,8 +11,6 @@ const REMINDED: Readonly<Record<string, CustomerAction>> = {
 }
 
 export const remindedOf = (status: string): CustomerAction | undefined => REMINDED[status]
-
-const DAY_MS = 86_400_000
 
 /** Takes an order that has just got a status; reminds its buyer, days later, of what it asks for. */
 export async function remindLater(ctx: Ctx, { id, site }: OrderRow, status: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@volante/domain/date'
 import { documentsComplete } from '@volante/domain/order/documents'
 import { isDepositAwaited } from '@volante/domain/order/line'
 import { type PaymentKind, settlementOf } from '@volante/domain/order/payment-kind'
@@ -33,7 +34,6 @@ export interface Paid {
 
 type Purpose = Charge['purpose']
 
-const DAY_MS = 86_400_000
 /** How long a way that costs nothing yet holds the car without the papers. */
 const PAPERS_DAYS = 1
 /**

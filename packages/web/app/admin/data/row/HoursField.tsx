@@ -1,3 +1,4 @@
+import { DAY_MS } from '@volante/domain/date'
 import { DAYS } from '@volante/domain/sheets/hours'
 import { PERIOD_TYPES } from '@volante/domain/vocabulary'
 import { useFormField } from '../../../forms/form-state.ts'
@@ -34,7 +35,6 @@ const written = (periods: readonly Period[]): string =>
 
 /** A Sunday, from which the days of the week are counted. */
 const SUNDAY = Date.UTC(2026, 0, 4)
-const DAY_MS = 86_400_000
 
 /** A week: from when to when on which day, open or closed in between. */
 export function HoursField({ name, label }: { readonly name: string; readonly label: string }) {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@volante/domain/date'
 import { MessageCircle } from '../../../ui/action/icons.ts'
 import { MapPin, Phone } from '../../../ui/action/rare-icons.ts'
 import { useSite } from '../../../shell/root-data.ts'
@@ -9,7 +10,6 @@ import css from '../proposal.module.css'
 
 /** Any Sunday: days of the week are named by dates. */
 const SUNDAY = Date.UTC(2026, 0, 4, 12)
-const DAY_MS = 86_400_000
 
 export function ReceiptDealer({ dealer, protocol }: Pick<ReceiptData, 'dealer' | 'protocol'>) {
   const { t } = useTexts()
