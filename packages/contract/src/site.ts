@@ -34,11 +34,34 @@ export const PLACES = ['daylight', 'room', 'night', 'ridge', 'line', 'hall', 'st
 
 export type PlaceName = (typeof PLACES)[number]
 
-/** Where the line of a home stands to its car: over it, centred over it, large behind it, beside it, at its feet. */
+/** Where the line of a home, and the name on a model's page, stands to its car: over it, centred over it, large behind it, beside it, at its feet. */
 export const LAYOUTS = ['over', 'centre', 'behind', 'beside', 'low'] as const
 
 /** What a home tells after its stage, in the brand's own order. */
 export const HOME_PARTS = ['moments', 'offer', 'voice', 'range', 'ready', 'proof'] as const
+
+/** What a model's page tells after its stage, in this order unless the brand has its own. */
+export const MODEL_CHAPTERS = [
+  'gallery',
+  'versions',
+  'steps',
+  'room',
+  'charging',
+  'equipped',
+  'keeping',
+  'versus',
+  'sheet',
+  'reviews',
+] as const
+
+export type ModelChapter = (typeof MODEL_CHAPTERS)[number]
+
+/** Whether each chapter is told once, and what is for sale before what it costs to keep. */
+const isWholeStory = (told: readonly ModelChapter[]) =>
+  told.length === MODEL_CHAPTERS.length &&
+  MODEL_CHAPTERS.every((chapter) => told.includes(chapter)) &&
+  told.indexOf('versions') < told.indexOf('steps') &&
+  told.indexOf('steps') < told.indexOf('keeping')
 
 /** What a home tells of its car, one figure of the datasheet each. */
 export const MOMENTS = [
@@ -53,7 +76,7 @@ export const MOMENTS = [
 ] as const
 
 /**
- * How the moments of a home follow one another: rounded tiles, round windows, wide bands one after the other, posters edge to
+ * How the moments of a home and the pictures of a model follow one another: rounded tiles, round windows, wide bands one after the other, posters edge to
  * edge, a row of columns, a ledger of lines.
  */
 export const RHYTHMS = ['tiles', 'rounds', 'bands', 'posters', 'columns', 'lines'] as const
@@ -65,13 +88,18 @@ export const BrandStage = z.strictObject({
   model: z.optional(filled(60)),
   /** Paint that suits the place, #rrggbb; the most colourful one unless stated. */
   paint: z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/))),
-  /** From where its car is seen, at home and where brands stand side by side. */
+  /** From where a car is seen first: at home, on its own page and where brands stand side by side. */
   view: z._default(z.enum(CAR_VIEWS), 'front34'),
   facing: z._default(z.enum(['left', 'right']), 'left'),
   layout: z._default(z.enum(LAYOUTS), 'over'),
   moments: z._default(z.array(z.enum(MOMENTS)).check(z.maxLength(3)), []),
   rhythm: z._default(z.enum(RHYTHMS), 'tiles'),
   parts: z._default(z.array(z.enum(HOME_PARTS)), [...HOME_PARTS]),
+  /** The same for the page of a model: every chapter, versions before their steps, both before what a car costs to keep. */
+  chapters: z._default(
+    z.array(z.enum(MODEL_CHAPTERS)).check(z.refine(isWholeStory, { error: 'is not the whole story in order' })),
+    [...MODEL_CHAPTERS],
+  ),
 })
 
 /** Flags of the page configuration (platform §9). */

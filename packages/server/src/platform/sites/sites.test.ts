@@ -1,6 +1,7 @@
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { MODEL_CHAPTERS } from '@volante/contract/site'
 import { isCnpj } from '@volante/domain/company/cnpj'
 import { isCuit } from '@volante/domain/person/cuil'
 import { describe, expect, test } from 'vitest'
@@ -39,6 +40,7 @@ describe('the sites of the repository', () => {
       moments: [],
       rhythm: 'tiles',
       parts: ['moments', 'offer', 'voice', 'range', 'ready', 'proof'],
+      chapters: [...MODEL_CHAPTERS],
     })
   })
 
@@ -80,6 +82,23 @@ describe('a wrong file', () => {
   test('may only stand in a place that is drawn, in a paint', () => {
     const stage = { place: 'moon', paint: 'red' }
     expect(() => parseSite('br-fiat.json', { ...fiat, stage })).toThrow(/stage\.place[\s\S]*stage\.paint/)
+  })
+
+  test('tells every chapter of a model once, versions before steps, both before what it costs to keep', () => {
+    const telling = (chapters: readonly string[]) => () => parseSite('br-fiat.json', { ...fiat, stage: { chapters } })
+    expect(telling(MODEL_CHAPTERS)).not.toThrow()
+    const swapped = (one: string, other: string) =>
+      MODEL_CHAPTERS.map((chapter) => (chapter === one ? other : chapter === other ? one : chapter))
+    expect(telling(swapped('room', 'equipped'))).not.toThrow()
+    for (const wrong of [
+      swapped('versions', 'steps'),
+      swapped('steps', 'keeping'),
+      swapped('versions', 'reviews'),
+      MODEL_CHAPTERS.slice(1),
+      [...MODEL_CHAPTERS.slice(1), 'reviews'],
+      [...MODEL_CHAPTERS, 'film'],
+    ])
+      expect(telling(wrong), String(wrong)).toThrow(/stage\.chapters/)
   })
 
   test('may not leave its style declaration', () => {

@@ -5,9 +5,9 @@ import { LinkButton } from '../../ui/action/LinkButton.tsx'
 import { carName } from '../range/car-name.ts'
 import { LineUp } from '../range/LineUp.tsx'
 import type { RangeModel } from '../range/range.ts'
-import { HomeStage, StageCar } from './FeaturedStage.tsx'
+import { CarStage, StageCar } from './FeaturedStage.tsx'
 import stage from './FeaturedStage.module.css'
-import { Place } from './Place.tsx'
+import { Place } from '../../car-photo/place/Place.tsx'
 import { type Network, Proof } from './Proof.tsx'
 import css from './SalesHome.module.css'
 
@@ -24,14 +24,17 @@ export function CareHome({ range, featured, network }: CareHomeProps) {
   const { brandName } = site
   return (
     <>
-      <HomeStage car={featured ?? { length: 4400, height: 1500, photos: null }}>
+      <CarStage car={featured ?? { length: 4400, height: 1500, photos: null }}>
         <div className={`wide ${stage.words}`}>
           <h1 id="stage-title" className={stage.title}>
             {t('shop.home.careLine', { brandName })}
           </h1>
         </div>
         {featured ? (
-          <StageCar model={featured} name={carName(brandName, featured.name)} />
+          <StageCar
+            car={{ ...featured, paint: featured.stagePaint }}
+            words={{ car: carName(brandName, featured.name) }}
+          />
         ) : (
           <div className={stage.scene}>
             <Place name={site.stage.place} />
@@ -48,7 +51,7 @@ export function CareHome({ range, featured, network }: CareHomeProps) {
             </LinkButton>
           </div>
         </div>
-      </HomeStage>
+      </CarStage>
       {range.length > 0 ? (
         <section className={css.range} aria-labelledby="range-title">
           <h2 id="range-title" className="wide text-36">

@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import type { OutsideView } from '@volante/domain/car/car-image'
 import { ArrowRight } from '../../ui/action/icons.ts'
 import { CarPhoto } from '../../car-photo/CarPhoto.tsx'
 import { onStage } from '../../car-photo/photos.ts'
+import type { CarWords, PicturedCar } from '../../car-photo/pictured-car.ts'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
@@ -11,9 +13,9 @@ import { Stage } from '../../ui/layout/Stage.tsx'
 import { FullPrice } from '../../car-price/FullPrice.tsx'
 import { carName } from '../range/car-name.ts'
 import type { RangeModel } from '../range/range.ts'
-import { carRatio } from './car-ratio.ts'
+import { carRatio } from '../../car-photo/place/car-ratio.ts'
 import css from './FeaturedStage.module.css'
-import { Place } from './Place.tsx'
+import { Place } from '../../car-photo/place/Place.tsx'
 
 export interface FeaturedStageProps {
   readonly model: RangeModel
@@ -28,13 +30,13 @@ export function FeaturedStage({ model, newYear }: FeaturedStageProps) {
   const { brandName } = site
   const name = carName(brandName, model.name)
   return (
-    <HomeStage car={model}>
+    <CarStage car={model}>
       <div className={`wide ${css.words}`}>
         <h1 id="stage-title" className={css.title}>
           {t('shop.home.line', { brandName })}
         </h1>
       </div>
-      <StageCar model={model} name={name} />
+      <StageCar car={{ ...model, paint: model.stagePaint }} words={{ car: name }} />
       <div className={`wide ${css.offer}`}>
         <div>
           <h2 className="text-22">
@@ -59,44 +61,48 @@ export function FeaturedStage({ model, newYear }: FeaturedStageProps) {
           </LinkButton>
         </div>
       </div>
-    </HomeStage>
+    </CarStage>
   )
 }
 
-interface HomeStageProps {
+interface CarStageProps extends ComponentProps<'section'> {
   readonly car: Parameters<typeof carRatio>[0]
-  readonly children: ReactNode
 }
 
-const LAYOUT = { over: '', centre: css.centre, behind: css.behind, beside: css.beside, low: css.low }
-
-/** The first view of a home, laid out as its brand does: the part called `stage-title` names it. */
-export function HomeStage({ car, children }: HomeStageProps) {
-  const { stage } = useSite()
-  return (
-    <Stage className={classes(css.stage, LAYOUT[stage.layout])} style={carRatio(car)} aria-labelledby="stage-title">
-      {children}
-    </Stage>
-  )
+/** A car, its name and its offer, laid out as its brand does: the part called `stage-title` names it. */
+export function CarStage({ car, className, ...section }: CarStageProps) {
+  const { layout } = useSite().stage
+  const look = classes(css.stage, css[layout], className)
+  return <Stage {...section} data-stage={layout} className={look} style={carRatio(car)} aria-labelledby="stage-title" />
 }
 
-/** The car in its brand's place, from the brand's side. */
-export function StageCar({ model, name }: { readonly model: RangeModel; readonly name: string }) {
+interface StageCarProps {
+  readonly car: PicturedCar & { readonly slug: string }
+  readonly words: CarWords
+  /** The brand's own unless stated. */
+  readonly view?: OutsideView
+  /** On the ground before it. */
+  readonly children?: ReactNode
+}
+
+/** The car in its brand's place. */
+export function StageCar({ car, words, view, children }: StageCarProps) {
   const { stage } = useSite()
   return (
     <div className={css.scene}>
       <Place name={stage.place} />
       <CarPhoto
-        car={{ ...model, paint: model.stagePaint }}
-        view={stage.view}
+        car={car}
+        view={view ?? stage.view}
         facing={stage.facing}
         isOnStage
-        words={{ car: name }}
+        words={words}
         {...onStage(1200)}
         isFirst
-        travelsAs={model.slug}
+        travelsAs={car.slug}
         className={css.drawing}
       />
+      {children}
     </div>
   )
 }

@@ -1,11 +1,11 @@
 import { CarCrop } from '../../car-photo/CarCrop.tsx'
 import { useSite } from '../../shell/root-data.ts'
 import { useTexts } from '../../texts/texts.tsx'
-import { Stage } from '../../ui/layout/Stage.tsx'
 import { figuresOf } from '../model/highlights.ts'
 import { carName } from '../range/car-name.ts'
 import type { SheetGroup } from '../range/datasheet.ts'
 import type { RangeModel } from '../range/range.ts'
+import { PicturePart } from './House.tsx'
 import { MOMENT_CROPS } from './moment-crops.ts'
 import css from './Moments.module.css'
 
@@ -17,17 +17,6 @@ interface MomentsProps {
   readonly groups: readonly SheetGroup[]
 }
 
-const RHYTHM = {
-  tiles: css.tiles,
-  rounds: css.rounds,
-  bands: css.bands,
-  posters: css.posters,
-  columns: css.columns,
-  lines: css.lines,
-}
-/** These stand on the stage's ground, the others on the page's. */
-const ON_STAGE = ['bands', 'posters', 'columns']
-
 /** What the brand's car is about: one figure of its datasheet at a time, seen where it shows. */
 export function Moments({ model, groups }: MomentsProps) {
   const { brandName, stage } = useSite()
@@ -35,9 +24,8 @@ export function Moments({ model, groups }: MomentsProps) {
   const { t, byKey } = texts
   const figures = figuresOf(texts, stage.moments, groups)
   if (figures.length === 0) return null
-  const Ground = ON_STAGE.includes(stage.rhythm) ? Stage : 'section'
   return (
-    <Ground className={RHYTHM[stage.rhythm]} aria-labelledby="moments-title">
+    <PicturePart className={css.moments} aria-labelledby="moments-title">
       <h2 id="moments-title" className="unseen">
         {t('shop.moments.title', { name: carName(brandName, model.name) })}
       </h2>
@@ -63,6 +51,6 @@ export function Moments({ model, groups }: MomentsProps) {
           </li>
         ))}
       </ol>
-    </Ground>
+    </PicturePart>
   )
 }

@@ -11,9 +11,9 @@ import { Row, Stack } from '../../ui/layout/Stack.tsx'
 import { Stage } from '../../ui/layout/Stage.tsx'
 import { carName } from '../range/car-name.ts'
 import type { Offer } from './load-offer.ts'
-import { carRatio } from './car-ratio.ts'
+import { carRatio } from '../../car-photo/place/car-ratio.ts'
 import css from './OfferBand.module.css'
-import { Place } from './Place.tsx'
+import { Place } from '../../car-photo/place/Place.tsx'
 
 /** One true advantage, in the brand's place and from the other side: how far a car is below its list price today, or what it is a month. */
 export function OfferBand({ offer: { model, version, price, saves, monthly } }: { readonly offer: Offer }) {

@@ -1,4 +1,4 @@
-import type { BrandStage, HOME_PARTS } from '@volante/contract/site'
+import type { HOME_PARTS } from '@volante/contract/site'
 import { Fragment, type ReactNode } from 'react'
 import { Row, Stack } from '../../ui/layout/Stack.tsx'
 import { Announcer } from '../../enhance/Announcer.tsx'
@@ -7,7 +7,6 @@ import { basePath, pathTo } from '../../shell/slugs.ts'
 import { type Texts, useTexts } from '../../texts/texts.tsx'
 import { EmptyState } from '../../ui/feedback/States.tsx'
 import { LinkButton } from '../../ui/action/LinkButton.tsx'
-import { classes } from '../../ui/classes.ts'
 import { ContinueBuild } from '../configurator/saved/ContinueBuild.tsx'
 import type { SheetGroup } from '../range/datasheet.ts'
 import { LineUp } from '../range/LineUp.tsx'
@@ -17,6 +16,7 @@ import { RangeEmpty } from '../range/RangeEmpty.tsx'
 import { passes, type RangeFilter } from '../range/range-filter.ts'
 import { RangeFilterForm } from '../range/RangeFilterForm.tsx'
 import { FeaturedStage } from './FeaturedStage.tsx'
+import { House } from './House.tsx'
 import type { Offer } from './load-offer.ts'
 import { Moments } from './Moments.tsx'
 import { OfferBand } from './OfferBand.tsx'
@@ -68,23 +68,13 @@ export function SalesHome({ range, featured, network, groups, newYear, ready, of
     <>
       <FeaturedStage model={featured} newYear={newYear} />
       <ContinueBuild className={`wide ${css.continue}`} />
-      <div className={classes(css.house, ARRIVAL[site.stage.rhythm])}>
+      <House>
         {site.stage.parts.map((part) => (
           <Fragment key={part}>{parts[part]}</Fragment>
         ))}
-      </div>
+      </House>
     </>
   )
-}
-
-/** How the brand's headlines come into view. */
-const ARRIVAL: Readonly<Record<BrandStage['rhythm'], string | undefined>> = {
-  tiles: css.rise,
-  rounds: css.settle,
-  bands: css.drawn,
-  posters: css.walk,
-  columns: css.dash,
-  lines: css.lift,
 }
 
 /** From the family on to what one asks next. */

@@ -1,8 +1,7 @@
 import { marks } from '../../enhance/marks.ts'
 import { CAR_VIEWS, type OutsideView } from '@volante/domain/car/car-image'
-import { CarPhoto } from '../../car-photo/CarPhoto.tsx'
 import { usePictureWords } from '../../car-photo/use-picture-words.ts'
-import { HERO_VIEW, onStage } from '../../car-photo/photos.ts'
+import { HERO_VIEW } from '../../car-photo/photos.ts'
 import { SharedPicture } from '../../car-photo/SharedPicture.tsx'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
@@ -10,11 +9,10 @@ import { useTexts } from '../../texts/texts.tsx'
 import { Breadcrumbs } from '../../ui/navigation/Breadcrumbs.tsx'
 import { Button } from '../../ui/action/Button.tsx'
 import { LinkButton } from '../../ui/action/LinkButton.tsx'
-import { Stage } from '../../ui/layout/Stage.tsx'
 import { SegmentedChoice } from '../../ui/choice/SegmentedChoice.tsx'
 import { SwatchGroup } from '../../ui/choice/SwatchGroup.tsx'
-import { carRatio } from '../home/car-ratio.ts'
-import { Place } from '../home/Place.tsx'
+import { CarStage, StageCar } from '../home/FeaturedStage.tsx'
+import stage from '../home/FeaturedStage.module.css'
 import { MonthlyLine } from '../../car-price/MonthlyLine.tsx'
 import { FullPrice } from '../../car-price/FullPrice.tsx'
 import { isSamePrice } from '../../car-price/argentine-taxes.ts'
@@ -23,14 +21,11 @@ import { BARE } from '../../car-photo/silhouette.ts'
 import { Row, Stack } from '../../ui/layout/Stack.tsx'
 import css from './ColorStage.module.css'
 import { firstColor } from './first-color.ts'
+import { askedView, firstView } from './first-view.ts'
 import type { ModelColor, ShownModel } from './load-model.ts'
 
 /** What a chosen colour or side changes: picture, chips and the link to building. */
 const PART = 'color-stage'
-
-/** The side of the address, where there are pictures of it. */
-const viewOf = ({ photos }: ShownModel, asked: string | null): OutsideView =>
-  CAR_VIEWS.find((view) => view === asked && photos?.views.includes(view)) ?? HERO_VIEW
 
 /** What the address asks to be shown. */
 export interface Asked {
@@ -43,51 +38,42 @@ export function ColorStage({ model, asked }: { readonly model: ShownModel; reado
   const { t } = useTexts()
   const says = usePictureWords()
   const color = firstColor(model, asked.color, site.stage.paint)
-  const view = viewOf(model, asked.view)
+  const address = pathTo(site, 'model', { model: model.slug })
+  const pictured = model.photos?.views ?? []
   const name = carName(site.brandName, model.name)
   const words = { car: name, color: color?.name }
   return (
-    <Stage
-      id={PART}
-      className={css.stage}
-      style={carRatio({ ...model.dimensions, photos: model.photos })}
-      aria-labelledby="model-name"
-    >
+    <CarStage id={PART} className={css.stage} car={{ ...model.dimensions, photos: model.photos }}>
       <SharedPicture photos={model.photos} colorCode={color?.code} alt={says(words, HERO_VIEW)} />
-      <div className={`wide ${css.words}`}>
-        <Breadcrumbs
-          crumbs={[
-            { title: t('shop.models.title'), to: pathTo(site, 'models') },
-            { title: model.name, to: pathTo(site, 'model', { model: model.slug }) },
-          ]}
-        />
-        <h1 id="model-name" className={css.title}>
-          {name === model.name ? null : <span className={`soft text-22 ${css.brand}`}>{site.brandName} </span>}
+      <div className={`wide ${stage.words} ${css.words}`}>
+        <div className={`wide ${css.way}`}>
+          <Breadcrumbs
+            crumbs={[
+              { title: t('shop.models.title'), to: pathTo(site, 'models') },
+              { title: model.name, to: address },
+            ]}
+          />
+        </div>
+        <h1 id="stage-title" className={stage.title}>
+          {name === model.name ? null : <span className={`soft ${css.brand}`}>{site.brandName} </span>}
           {model.name}
         </h1>
       </div>
-      {/* One form: the sides of the car beneath it, its colours beside the offer. */}
-      <form action={pathTo(site, 'model', { model: model.slug })} {...marks({ live: PART })} autoComplete="off">
-        <div className={css.scene}>
-          <Place name={site.stage.place} />
-          <CarPhoto
-            car={{ ...model, ...model.dimensions, paint: color?.paint ?? BARE }}
-            words={words}
-            view={view}
-            isOnStage
-            {...onStage(1200)}
-            isFirst
-            travelsAs={model.slug}
-            className={css.drawing}
-          />
-          <ViewChoice views={CAR_VIEWS.filter((one) => model.photos?.views.includes(one))} chosen={view} />
-        </div>
-        <div className={`wide ${css.offer}`}>
+      {/* One form: the sides of the car on the ground before it, its colours beside the offer. */}
+      <form action={address} {...marks({ live: PART })} autoComplete="off" className={css.form}>
+        <StageCar
+          car={{ ...model, ...model.dimensions, paint: color?.paint ?? BARE }}
+          words={words}
+          view={askedView(pictured, site.stage.view, asked.view)}
+        >
+          <ViewChoice pictured={pictured} asked={asked.view} />
+        </StageCar>
+        <div className={`wide ${stage.offer} ${css.offer}`}>
           <Offer model={model} color={color} />
           {color ? <ColorChoice model={model} chosen={color} /> : null}
         </div>
       </form>
-    </Stage>
+    </CarStage>
   )
 }
 
@@ -205,17 +191,18 @@ function ColorChoice({ model, chosen }: ColorChoiceProps) {
   )
 }
 
-function ViewChoice({ views, chosen }: { readonly views: readonly OutsideView[]; readonly chosen: OutsideView }) {
+function ViewChoice({ pictured, asked }: { readonly pictured: readonly string[]; readonly asked: string | null }) {
   const { t } = useTexts()
+  const { view: own } = useSite().stage
+  const views = CAR_VIEWS.filter((view) => pictured.includes(view))
   if (views.length < 2) return null
-  // The first view needs no word in the address.
-  const valueOf = (view: OutsideView) => (view === HERO_VIEW ? '' : view)
+  const valueOf = (view: OutsideView) => (view === firstView(pictured, own) ? '' : view)
   return (
     <SegmentedChoice
       name="view"
       legend={t('shop.model.views')}
       isLegendHidden
-      defaultValue={valueOf(chosen)}
+      defaultValue={valueOf(askedView(pictured, own, asked))}
       options={views.map((view) => ({ value: valueOf(view), label: t(`shop.model.view.${view}`) }))}
       className={css.views}
     />

@@ -1,9 +1,12 @@
 import type { RouteHandle } from '@volante/contract/page'
+import type { ModelChapter } from '@volante/contract/site'
+import { Fragment, type ReactNode } from 'react'
 import { data } from 'react-router'
 import { page, type Page } from '../../shell/page-context.ts'
 import { PageHead } from '../../shell/PageHead.tsx'
 import { useSite } from '../../shell/root-data.ts'
 import { useTexts } from '../../texts/texts.tsx'
+import { House } from '../home/House.tsx'
 import { Alternates } from '../range/Alternates.tsx'
 import { carName } from '../range/car-name.ts'
 import type { Route } from './+types/model.page'
@@ -74,6 +77,22 @@ function Found({ model, asked, versus, keeping }: FoundProps) {
   const { t, money } = useTexts()
   const name = carName(brandName, model.name)
   const price = model.price.amount
+  const chapters: Readonly<Record<ModelChapter, ReactNode>> = {
+    gallery: <Gallery model={model} color={firstColor(model, asked.color, stage.paint)} />,
+    versions: <Versions model={model} />,
+    steps: <Steps model={model} />,
+    room: <Room model={model} />,
+    charging: <Charging model={model} />,
+    equipped: <Equipped model={model} />,
+    keeping: keeping && keeping.cars.length > 0 && (
+      <Part of="keeping" title={t('shop.keeping.title')} ground="mist">
+        <Keeping page={keeping} />
+      </Part>
+    ),
+    versus: versus && <Compared slug={model.slug} versus={versus} />,
+    sheet: <Sheet model={model} />,
+    reviews: <ModelReviews slug={model.slug} summary={model.reviews} reviews={model.reviews.items} />,
+  }
   return (
     <>
       <PageHead
@@ -87,20 +106,11 @@ function Found({ model, asked, versus, keeping }: FoundProps) {
       <Alternates page="model" model={model.slug} countries={model.countries} kind="product" />
       <ProductData model={model} />
       <ColorStage model={model} asked={asked} />
-      <Gallery model={model} color={firstColor(model, asked.color, stage.paint)} />
-      <Versions model={model} />
-      <Steps model={model} />
-      <Room model={model} />
-      <Charging model={model} />
-      <Equipped model={model} />
-      {keeping && keeping.cars.length > 0 ? (
-        <Part of="keeping" title={t('shop.keeping.title')} ground="mist">
-          <Keeping page={keeping} />
-        </Part>
-      ) : null}
-      {versus ? <Compared slug={model.slug} versus={versus} /> : null}
-      <Sheet model={model} />
-      <ModelReviews slug={model.slug} summary={model.reviews} reviews={model.reviews.items} />
+      <House>
+        {stage.chapters.map((chapter) => (
+          <Fragment key={chapter}>{chapters[chapter]}</Fragment>
+        ))}
+      </House>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { CarPhoto } from '../../car-photo/CarPhoto.tsx'
-import { carRatio } from '../home/car-ratio.ts'
-import { Place } from '../home/Place.tsx'
+import { carRatio } from '../../car-photo/place/car-ratio.ts'
+import { Place } from '../../car-photo/place/Place.tsx'
 import type { BrandCar } from '../home/load-featured.ts'
 import type { SiteSummary } from '../../shell/root-data.ts'
 import { basePath } from '../../shell/slugs.ts'

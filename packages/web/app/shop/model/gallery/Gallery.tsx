@@ -10,6 +10,7 @@ import { useTexts } from '../../../texts/texts.tsx'
 import { IconButton } from '../../../ui/action/IconButton.tsx'
 import { X } from '../../../ui/action/icons.ts'
 import { Scroller } from '../../../ui/layout/Scroller.tsx'
+import { PicturePart } from '../../home/House.tsx'
 import { carName } from '../../range/car-name.ts'
 import { rowOf, spanText } from '../../range/datasheet.ts'
 import type { ModelColor, ShownModel } from '../load-model.ts'
@@ -50,7 +51,7 @@ export function Gallery({ model, color }: GalleryProps) {
   const shots = [...SHOTS, ...cabinShots(model)]
   const isInside = (shot: Shot) => 'view' in shot && isCabinView(shot.view)
   return (
-    <section className={css.gallery} aria-labelledby="gallery-title">
+    <PicturePart className={css.gallery} aria-labelledby="gallery-title">
       <h2 id="gallery-title" className="unseen">
         {t('shop.gallery.title', { name })}
       </h2>
@@ -59,7 +60,7 @@ export function Gallery({ model, color }: GalleryProps) {
           <li key={at}>
             <button type="button" className={css.tile} popoverTarget={ID} {...marks({ 'scroll-to': String(at) })}>
               <span className="unseen">{t('shop.gallery.open', { number: at + 1, count: shots.length })}</span>
-              <Look shot={shot} car={isInside(shot) ? cabin : car} width={at === 0 || isInside(shot) ? 860 : 430} />
+              <Look shot={shot} car={isInside(shot) ? cabin : car} width={'view' in shot ? 1280 : 430} />
               <Caption shot={shot} model={model} />
             </button>
           </li>
@@ -90,7 +91,7 @@ export function Gallery({ model, color }: GalleryProps) {
           popoverTargetAction="hide"
         />
       </div>
-    </section>
+    </PicturePart>
   )
 }
 

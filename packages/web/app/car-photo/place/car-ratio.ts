@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import { HERO_VIEW } from '../../car-photo/photos.ts'
-import type { PicturedCar } from '../../car-photo/pictured-car.ts'
+import { HERO_VIEW } from '../photos.ts'
+import type { PicturedCar } from '../pictured-car.ts'
 
 interface Ratio extends CSSProperties {
   readonly '--ratio': string
