@@ -1,4 +1,11 @@
-import { CustomBlending, type Material, MeshPhysicalMaterial, OneFactor, OneMinusSrcAlphaFactor } from 'three'
+import {
+  CustomBlending,
+  DoubleSide,
+  type Material,
+  MeshPhysicalMaterial,
+  OneFactor,
+  OneMinusSrcAlphaFactor,
+} from 'three'
 
 interface Pane {
   readonly color: string
@@ -7,9 +14,9 @@ interface Pane {
 
 /** Panes by the name of their material; the darker ones are behind the driver. */
 const PANES: Readonly<Record<string, Pane>> = {
-  Glass: { color: '#0b0d0d', opacity: 0.3 },
-  GlassDark: { color: '#050606', opacity: 0.62 },
-  LampFront: { color: '#f4f7fa', opacity: 0.06 },
+  Glass: { color: '#0b0d0d', opacity: 0.6 },
+  GlassDark: { color: '#050606', opacity: 0.92 },
+  LampFront: { color: '#000000', opacity: 0.04 },
 }
 
 /** What a pane mirrors stays bright however clear it is: only what it holds back counts as its opacity. */
@@ -27,6 +34,8 @@ export function paneFor(name: string): Material | null {
     ...pane,
     name,
     roughness: 0.02,
+    // Through one pane the car's other side is seen through another.
+    side: DoubleSide,
     transparent: true,
     depthWrite: false,
     blending: CustomBlending,

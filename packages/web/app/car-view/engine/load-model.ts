@@ -1,8 +1,8 @@
-import { Box3, Group, Material, Mesh, MeshStandardMaterial, type Object3D, Vector3 } from 'three'
+import { Box3, Group, Material, Mesh, type Object3D, Vector3 } from 'three'
 import { GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js'
 import type { Measures } from '../shot.ts'
 import { decodeMeshopt } from '../mesh/meshopt.ts'
-import { paneFor } from './glass.ts'
+import { asPictured } from './as-pictured.ts'
 import { makePaint, type Paint } from './paint.ts'
 import { type Wardrobe, wardrobe } from './wardrobe.ts'
 
@@ -20,23 +20,13 @@ export interface Model {
 }
 
 const ROOFS = ['RoofPaint', 'PaintRoof']
-/**
- * Colours by the name of their material where the picture shows them otherwise than this light would: the cabin as a
- * photographer lights it, plastic and rubber lit from below by the floor, discs in the shade of their wheels.
- */
-const TONES: Readonly<Record<string, string>> = {
-  Interior: '#737374',
-  Trim: '#323334',
-  Tyre: '#313232',
-  Disc: '#5f5f60',
-}
-
 /** Takes the bytes of a model; returns it in our materials. Throws when it cannot be read. */
 export async function loadModel(bytes: ArrayBuffer): Promise<Model> {
   const [body, roof] = [makePaint(), makePaint()]
   const read = async (packed: ArrayBuffer) => {
     const scene = await readGeometry(packed)
     paint(scene, body, roof)
+    mirrorWheels(scene)
     return scene
   }
   const scene = await read(bytes)
@@ -57,21 +47,27 @@ async function readGeometry(bytes: ArrayBuffer): Promise<Group> {
 }
 
 function paint(scene: Object3D, body: Paint, roof: Paint): void {
-  const panes = new Map<string, Material | null>()
+  const ours = new Map<string, Material>()
   scene.traverse((one) => {
     if (!(one instanceof Mesh) || !(one.material instanceof Material)) return
     const { name } = one.material
     if (name === 'Paint') one.material = body.material
     else if (ROOFS.includes(name)) one.material = roof.material
     else {
-      if (!panes.has(name)) panes.set(name, paneFor(name))
-      one.material = panes.get(name) ?? one.material
+      const known = ours.get(name) ?? asPictured(one.material)
+      ours.set(name, known)
+      one.material = known
     }
-    if (!(one.material instanceof MeshStandardMaterial)) return
-    const tone = TONES[name]
-    if (tone) one.material.color.set(tone)
-    if (one.material.emissiveIntensity > 1) one.material.emissiveIntensity = 1
   })
+}
+
+/** Left wheels come as the right ones turned about; in the pictures they are what a mirror shows of them. */
+function mirrorWheels(scene: Object3D): void {
+  for (const name of ['Wheel_FL', 'Wheel_RL']) {
+    const wheel = scene.getObjectByName(name)
+    wheel?.quaternion.identity()
+    wheel?.scale.setZ(-1)
+  }
 }
 
 /** Models come with the nose to either end: the front wheels tell which. */

@@ -1,7 +1,8 @@
 import { Color, MeshPhysicalMaterial } from 'three'
 import type { Finish } from '../../ui/car/paint.ts'
+import { WHITE } from './tone.ts'
 
-/** Base coat below a glossy clear coat, as the pictures' (assets/cars/generator/render/paint.py). */
+/** Base coat below a glossy clear coat, as the pictures' (assets/cars/generator/render/paint.py, with the gain of tone.py). */
 interface Coat {
   readonly metalness: number
   readonly roughness: number
@@ -10,14 +11,14 @@ interface Coat {
   readonly edge: number
   /** How far flakes lean. */
   readonly flake: number
-  readonly iridescence: number
 }
 
+const METALLIC: Coat = { metalness: 0.8, roughness: 0.22, face: 1.42, edge: 0.39, flake: 0.03 }
 const COATS: Readonly<Record<Finish, Coat>> = {
-  solid: { metalness: 0, roughness: 0.6, face: 1, edge: 0.92, flake: 0, iridescence: 0 },
-  metallic: { metalness: 0.72, roughness: 0.34, face: 1.3, edge: 0.4, flake: 0.055, iridescence: 0 },
-  pearl: { metalness: 0.4, roughness: 0.36, face: 1.12, edge: 0.65, flake: 0.035, iridescence: 0.45 },
-  special: { metalness: 0.78, roughness: 0.3, face: 1.35, edge: 0.34, flake: 0.08, iridescence: 0.2 },
+  solid: { metalness: 0, roughness: 0.6, face: 0.8, edge: 0.736, flake: 0 },
+  metallic: METALLIC,
+  pearl: { metalness: 0.5, roughness: 0.24, face: 1.13, edge: 0.54, flake: 0.02 },
+  special: METALLIC,
 }
 
 /** Scattered directions that belong to a grain of the body; a grain is never smaller than a pixel and fades as it grows. */
@@ -25,6 +26,7 @@ const GRAINS = `
   varying vec3 vPlace;
   uniform float flop[2];
   uniform float flake;
+  uniform vec3 paint;
   vec3 grainAt(vec3 p) {
     p = fract(p * vec3(0.1031, 0.1030, 0.0973));
     p += dot(p, p.yxz + 33.33);
@@ -39,16 +41,19 @@ const GRAINS = `
 const LEAN = `
   if (flake > 0.0) normal = normalize(normal + flake * grain());
 `
-const FLOP = `
-  float turnedAway = 1.0 - pow(saturate(dot(normalize(vViewPosition), nonPerturbedNormal)), 0.7);
-  diffuseColor.rgb *= mix(flop[0], flop[1], turnedAway);
+/** The clear coat of the pictures mirrors a little more than the usual one. */
+const COAT = `
+  material.clearcoatF0 = vec3(0.056);
 `
 
-/** What the surroundings cannot know: the car and its shadow take light from the ground beside it, the more the lower and the more downward a place looks. */
-const SHELTER = `
-  float downward = 0.5 - 0.5 * (inverseTransformDirection(nonPerturbedNormal, viewMatrix)).y;
-  float shelter = mix(0.55, 1.0, smoothstep(0.1, 0.75, vPlace.y));
-  reflectedLight.indirectDiffuse *= mix(1.0, shelter, smoothstep(0.2, 0.7, downward));
+/** The car in black, and what white paint adds to it when highlights roll off: so much of it is added as the paint is light. */
+const PAINTED = `
+  vec3 mirrored = (clearcoatSpecularDirect + clearcoatSpecularIndirect) * material.clearcoat;
+  float turnedAway = 1.0 - pow(saturate(dot(normalize(vViewPosition), nonPerturbedNormal)), 0.7);
+  vec3 response = (outgoingLight - mirrored) * mix(flop[0], flop[1], turnedAway);
+  vec3 black = toneMapping(mirrored);
+  vec3 full = toneMapping(vec3(dot(mirrored, vec3(1.0 / 3.0))) + ${WHITE} * response);
+  gl_FragColor.rgb = black + paint * max(full - dot(black, vec3(1.0 / 3.0)), 0.0) / ${WHITE};
 `
 
 export interface Paint {
@@ -58,14 +63,11 @@ export interface Paint {
 
 /** A material for the body or its roof; `set` changes colour and kind without a new shader where it can. */
 export function makePaint(): Paint {
-  const uniforms = { flop: { value: [1, 1] }, flake: { value: 0 } }
+  const uniforms = { paint: { value: new Color() }, flop: { value: [1, 1] }, flake: { value: 0 } }
   const material = new MeshPhysicalMaterial({
     clearcoat: 1,
     clearcoatRoughness: 0.02,
     specularIntensity: 0,
-    iridescenceIOR: 1.7,
-    iridescenceThicknessMinimum: 260,
-    iridescenceThicknessMaximum: 260,
   })
   material.onBeforeCompile = (shader) => {
     Object.assign(shader.uniforms, uniforms)
@@ -75,14 +77,13 @@ export function makePaint(): Paint {
     shader.fragmentShader = shader.fragmentShader
       .replace('#include <common>', `#include <common>\n${GRAINS}`)
       .replace('#include <normal_fragment_maps>', `#include <normal_fragment_maps>\n${LEAN}`)
-      .replace('#include <lights_physical_fragment>', `${FLOP}\n#include <lights_physical_fragment>`)
-      .replace('#include <aomap_fragment>', SHELTER)
+      .replace('#include <lights_physical_fragment>', `#include <lights_physical_fragment>\n${COAT}`)
+      .replace('#include <tonemapping_fragment>', PAINTED)
   }
-  const color = new Color()
   const set = (hex: string, finish: Finish) => {
-    const { metalness, roughness, face, edge, flake, iridescence } = COATS[finish]
-    material.color = color.set(hex)
-    Object.assign(material, { metalness, roughness, iridescence })
+    const { metalness, roughness, face, edge, flake } = COATS[finish]
+    Object.assign(material, { metalness, roughness })
+    uniforms.paint.value.set(hex)
     uniforms.flop.value = [face, edge]
     uniforms.flake.value = flake
   }

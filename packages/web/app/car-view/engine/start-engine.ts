@@ -1,10 +1,11 @@
-import { NeutralToneMapping, PerspectiveCamera, Scene, type Texture, WebGLRenderer } from 'three'
+import { PerspectiveCamera, Scene, type Texture, WebGLRenderer } from 'three'
 import type { Finish } from '../../ui/car/paint.ts'
 import type { Pose } from '../pose.ts'
 import { shotOf, type Size } from '../shot.ts'
 import { groundShadow } from './ground-shadow.ts'
 import { loadModel, type Model } from './load-model.ts'
 import { bakeSurroundings, type SceneName } from './surroundings.ts'
+import { picturesTone } from './tone.ts'
 
 export interface CarAppearance {
   readonly hex: string
@@ -40,13 +41,13 @@ export interface Engine {
 }
 
 const MOST_PIXELS_PER_DOT = 2
-export const EXPOSURE: Readonly<Record<SceneName, number>> = { studio: 1.25, daylight: 0.95 }
+export const EXPOSURE: Readonly<Record<SceneName, number>> = { studio: 1, daylight: 0.9 }
 
 /** Takes a canvas and a model; returns what draws the car, its shaders ready. Throws where there is no WebGL or no model in the file. */
 export async function startEngine(options: EngineOptions): Promise<Engine> {
   const { canvas, signal } = options
   const renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true, powerPreference: 'high-performance' })
-  renderer.toneMapping = NeutralToneMapping
+  renderer.toneMapping = picturesTone()
   const model = await loadModel(options.bytes)
   const scene = new Scene()
   const baked = new Map<SceneName, Texture>()

@@ -36,20 +36,20 @@ const VERTEX =
 function softBoxes({ length, height }: Measures): readonly SoftBox[] {
   const scale = length / 4.4
   const above: SoftBox = {
-    at: [0, height + 2.6, 0],
+    at: [0, height + 2.5, 0],
     towards: [0, 0, 0],
-    size: [5.4 * scale + 1, 2.3],
-    radiance: 6.2,
-    soft: [0.35, 0.55],
+    size: [5.4 * scale + 1, 2.4],
+    radiance: 5.8,
+    soft: [0.35, 0.6],
   }
   const around = [-1, 1].flatMap((side): SoftBox[] => [
-    { at: [0, 2.55, side * 6.2], towards: [0, 0.9, 0], size: [17, 1.5], radiance: 4.6, soft: [0.15, 0.75] },
+    { at: [0, 2.15, side * 6.2], towards: [0, 1.2, 0], size: [18, 2.6], radiance: 2.3, soft: [0.3, 1] },
     {
-      at: [side * (5.5 + length / 2), 2.45, 0],
-      towards: [0, 0.8, 0],
-      size: [10, 1.3],
-      radiance: 2.8,
-      soft: [0.25, 0.75],
+      at: [side * (5.5 + length / 2), 2.15, 0],
+      towards: [0, 1, 0],
+      size: [10, 2.2],
+      radiance: 2.5,
+      soft: [0.25, 1],
     },
   ])
   return [above, ...around]
@@ -86,12 +86,15 @@ function dome(color: string): Mesh {
   return new Mesh(new SphereGeometry(50, 48, 32), material)
 }
 
+/** Grey of the walls by height of the direction (sine), straight from one to the next. */
 const DARK_ROOM = `
   float h = d.y;
-  float g = mix(0.34, 0.26, smoothstep(0.02, 0.06, h));
-  g = mix(g, 0.11, smoothstep(0.06, 0.14, h));
-  g = mix(g, 0.055, smoothstep(0.14, 0.30, h));
-  g = mix(g, 0.10, smoothstep(0.60, 1.0, h));
+  float g = mix(0.16, 0.14, clamp(h / 0.04, 0.0, 1.0));
+  g = mix(g, 0.26, clamp((h - 0.04) / 0.08, 0.0, 1.0));
+  g = mix(g, 0.48, clamp((h - 0.12) / 0.12, 0.0, 1.0));
+  g = mix(g, 0.34, clamp((h - 0.24) / 0.12, 0.0, 1.0));
+  g = mix(g, 0.10, clamp((h - 0.36) / 0.16, 0.0, 1.0));
+  g = mix(g, 0.08, clamp((h - 0.52) / 0.48, 0.0, 1.0));
   vec3 c = vec3(g, g, g * 1.02);
 `
 
@@ -115,7 +118,7 @@ function floorMesh(radiance: number, tint: readonly [number, number, number]): M
 
 function studio(measures: Measures): Scene {
   const scene = new Scene()
-  scene.add(dome(DARK_ROOM), floorMesh(0.3, [1, 1, 1.01]), ...softBoxes(measures).map(boxMesh))
+  scene.add(dome(DARK_ROOM), floorMesh(0.42, [1, 1, 1.01]), ...softBoxes(measures).map(boxMesh))
   return scene
 }
 
