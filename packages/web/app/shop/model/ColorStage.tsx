@@ -101,7 +101,7 @@ function Offer({ model, color }: OfferProps) {
       {color && color.version !== model.versions[0] ? (
         <p className="soft">{t('shop.model.inVersion', { color: color.name, version: color.version.name })}</p>
       ) : null}
-      <Row>
+      <Row className={css.ways}>
         <LinkButton
           variant="primary"
           size="large"
