@@ -14,12 +14,12 @@ const groups = [
     // What all pages look by, which the next page has already; areas' rules come after those of the pieces. Each file of styles comes
     // in one round trip of a slow line (14 KB).
     name: 'look',
-    test: /\/app\/(brand|shell|ui|car-photo|car-price|forms)\/.*\.css/,
+    test: /\/app\/(brand|shell|ui|car-photo\/(?!place)|car-price|forms)\/.*\.css/,
     priority: 18,
   },
   {
     name: 'showroom',
-    test: /\/app\/shop\/(home|portal|range|models?|reviews|ownership-cost|comparator|configurator\/saved)\/.*\.css/,
+    test: /\/app\/(car-photo\/place|shop\/(home|portal|range|models?|reviews|ownership-cost|comparator|configurator\/saved))\/.*\.css/,
     priority: 18,
   },
   { name: 'shop', test: /\/app\/(building|shop)\/.*\.css/, priority: 17 },
