@@ -27,7 +27,7 @@ from generator.render.tone import shoulder  # noqa: E402
 from generator.render.unet import Denoiser  # noqa: E402
 from generator.scene import to_object  # noqa: E402
 
-RES = (960, 540)
+RES = (1280, 720)
 SAMPLES = 3
 WHITE = .86                 # brightest upholstery that must keep its form
 GAIN = .60                  # exposure of the upholstery
