@@ -72,7 +72,7 @@ interface CarStageProps extends ComponentProps<'section'> {
 /** A car, its name and its offer, laid out as its brand does: the part called `stage-title` names it. */
 export function CarStage({ car, className, ...section }: CarStageProps) {
   const { layout } = useSite().stage
-  const look = classes(css.stage, css[layout], className)
+  const look = classes(css.stage, className)
   return <Stage {...section} data-stage={layout} className={look} style={carRatio(car)} aria-labelledby="stage-title" />
 }
 
