@@ -32,7 +32,7 @@ export interface PictureOrder {
 }
 
 /** Goes up when the same order gives another picture, so that none made before is taken for it. */
-export const MAKER_VERSION = 3
+export const MAKER_VERSION = 4
 
 // What is read is kept by read-layers.ts; the codec's own 50 MB would keep each operation a second time.
 sharp.cache(false)
@@ -83,11 +83,13 @@ async function wornAt({ black, coat }: Fitting, paint: Paint, width: number, rea
   return { ...patch, data: painted.data }
 }
 
-/** Large ones as fast as the codec goes, since somebody waits; small ones take no time anyway. */
+const PHONE_WIDTH = 768
+
+/** Large ones as fast as the codec goes, since somebody waits. What phones get takes 60 ms more, once, and a quarter of its bytes less on slow lines. */
 function encode(image: Sharp, { width, format }: PictureOrder): Sharp {
   const isLarge = width > 140
-  if (format === 'avif')
-    return image.avif({ quality: 60, effort: isLarge ? 0 : 2, chromaSubsampling: isLarge ? '4:2:0' : '4:4:4' })
+  const effort = width > PHONE_WIDTH ? 0 : 2
+  if (format === 'avif') return image.avif({ quality: 60, effort, chromaSubsampling: isLarge ? '4:2:0' : '4:4:4' })
   if (format === 'jpg') return image.flatten({ background: WHITE }).jpeg({ quality: 85 })
   return image.webp({ quality: 82, alphaQuality: 80, effort: isLarge ? 1 : 4 })
 }
