@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@volante/domain/date'
+import { MINUTE_MS } from '@volante/domain/duration'
 import { createHash, randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import type { Batch } from '../../packages/contract/src/sheets.ts'

@@ -27,7 +27,7 @@ const groups = [
     // One small rule that most files ask, too: with the others it would load them all where none is needed. A rail of steps is less than
     // the request it would cost.
     name: 'frame',
-    test: /\/app\/(root\.tsx|ui\/navigation\/StepRail|(shell\/(?!light|refusal-words|frame\/(?:edit-texts|drawn\/))|texts\/|brand\/(?!theme|fonts)))|\/domain\/src\/choice\./,
+    test: /\/app\/(root\.tsx|ui\/navigation\/StepRail|(shell\/(?!light|refusal-words|frame\/(?:edit-texts|drawn\/))|texts\/|brand\/(?!theme|fonts)))|\/domain\/src\/(choice|local-time)\./,
     priority: 15,
   },
   // Of one page or another: whoever is built first would otherwise keep them for all.
@@ -62,7 +62,7 @@ const groups = [
   },
   {
     name: 'car',
-    test: /\/app\/(ui\/(choice\/SwatchGroup|data\/(Picture|Price|price)|car\/paint)|car-price|car-photo\/(LiveCarPhoto|photos\.ts|pictured|use-picture|CarPhoto\.tsx|CarDrawing|drawing-address))|\/domain\/src\/car\/(car-image|mvs)/,
+    test: /\/app\/(ui\/(choice\/SwatchGroup|data\/(Picture|Price|price)|car\/paint)|car-price\/(?!FullPrice|bought)|car-photo\/(LiveCarPhoto|photos\.ts|pictured|use-picture|CarPhoto\.tsx|CarDrawing|drawing-address))|\/domain\/src\/car\/(car-image|mvs)/,
     minShareCount: 4,
     priority: 9,
   },

@@ -1,12 +1,10 @@
+import { DAY_MS } from './duration.ts'
 import { checkFilled, type Presence, type Refusal, refuse } from './refusal.ts'
 import type { Language } from './vocabulary.ts'
 
 /** A calendar day without time or zone, YYYY-MM-DD. Two days compare as texts. */
 export type Day = string
 
-export const MINUTE_MS = 60_000
-export const HOUR_MS = 60 * MINUTE_MS
-export const DAY_MS = 24 * HOUR_MS
 const OLDEST_YEARS = 200
 
 /** Takes DD/MM/YYYY or YYYY-MM-DD; returns the day, or null when it is not on the calendar (spec platform §9). */

@@ -1,4 +1,5 @@
-import { localTime, momentAt } from '../local-time.ts'
+import { localTime } from '../local-time.ts'
+import { momentAt } from '../moments.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../date.ts'

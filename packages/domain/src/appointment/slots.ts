@@ -1,5 +1,6 @@
-import { momentAt } from '../local-time.ts'
-import { HOUR_MS, addDays, type Day } from '../date.ts'
+import { momentAt } from '../moments.ts'
+import { addDays, type Day } from '../date.ts'
+import { HOUR_MS } from '../duration.ts'
 import { hoursOfDay, type OpeningPeriod } from '../places/opening-hours.ts'
 import { publicHolidays } from '../places/public-holidays.ts'
 import { TEST_DRIVE_PERIODS, type Country, type TestDrivePeriod } from '../vocabulary.ts'

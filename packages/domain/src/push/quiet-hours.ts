@@ -1,4 +1,5 @@
-import { localTime, momentAt } from '../local-time.ts'
+import { localTime } from '../local-time.ts'
+import { momentAt } from '../moments.ts'
 import { addDays, type Day } from '../date.ts'
 
 /** Times on a clock, HH:MM: from when to when nobody is disturbed. The same twice is never; the later one first goes over midnight. */

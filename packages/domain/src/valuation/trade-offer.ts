@@ -1,4 +1,4 @@
-import { DAY_MS } from '../date.ts'
+import { DAY_MS } from '../duration.ts'
 
 /** A dealer's offer for a used car. `OFFERED` and `ACCEPTED` bind the dealer until their day is over. */
 export const TRADE_OFFER_STATES = ['OFFERED', 'ACCEPTED', 'DECLINED', 'EXPIRED'] as const

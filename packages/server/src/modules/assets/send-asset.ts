@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@volante/domain/date'
+import { MINUTE_MS } from '@volante/domain/duration'
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'

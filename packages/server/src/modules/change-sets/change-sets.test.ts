@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@volante/domain/date'
+import { HOUR_MS } from '@volante/domain/duration'
 import type { Api } from '@volante/contract'
 import type { ChangeSetDetail } from '@volante/contract/change-sets'
 import { localTime } from '@volante/domain/local-time'

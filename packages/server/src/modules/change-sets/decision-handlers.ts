@@ -1,5 +1,5 @@
 import type { changeSets } from '@volante/contract/change-sets'
-import { momentsOf } from '@volante/domain/local-time'
+import { momentsOf } from '@volante/domain/moments'
 import type { ChangePart } from '../../platform/change-sets/change-part.ts'
 import type { SignedInCtx } from '../../platform/http/ctx.ts'
 import type { Handlers } from '../../platform/http/implement.ts'

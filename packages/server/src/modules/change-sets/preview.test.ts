@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@volante/domain/date'
+import { HOUR_MS } from '@volante/domain/duration'
 import type { Services } from '@volante/contract'
 import { expect, test } from 'vitest'
 import { createApp } from '../../platform/http/app.ts'

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@volante/domain/date'
+import { DAY_MS } from '@volante/domain/duration'
 import type { Api } from '@volante/contract'
 import { describe, expect, test } from 'vitest'
 import { testServer } from '../../tools/testing/test-server.ts'

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@volante/domain/date'
+import { DAY_MS } from '@volante/domain/duration'
 import { randomBytes } from 'node:crypto'
 import { type ClientView, clients } from '@volante/contract/clients'
 import { clientRefusals } from '@volante/domain/policy/clients'

@@ -1,4 +1,5 @@
-import { dayIn, momentAt } from '@volante/domain/local-time'
+import { dayIn } from '@volante/domain/local-time'
+import { momentAt } from '@volante/domain/moments'
 import type { Dealer } from '@volante/contract/dealer'
 import { addDays } from '@volante/domain/date'
 import { refuse } from '@volante/domain/refusal'

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@volante/domain/date'
+import { DAY_MS } from '@volante/domain/duration'
 import { CAME_TO_NOTHING_PROPOSAL_DAYS, PURCHASE_DAYS } from '@volante/domain/privacy/retention-terms'
 import { sql } from 'kysely'
 import type { Forgotten, Inside, PersonalData } from '../../platform/process/personal-data.ts'

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@volante/domain/date'
+import { DAY_MS } from '@volante/domain/duration'
 import { randomUUID } from 'node:crypto'
 import { type HookNotice, type HookView, hooks } from '@volante/contract/hooks'
 import { HOOK_EVENT_NAMES, HOOK_EVENTS, type HookEvent } from '@volante/domain/hooks/hook'

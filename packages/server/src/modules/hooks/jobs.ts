@@ -1,4 +1,4 @@
-import { DAY_MS } from '@volante/domain/date'
+import { DAY_MS } from '@volante/domain/duration'
 import { pauseAfter, standingOf } from '@volante/domain/hooks/hook'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import type { ModuleJobs } from '../../platform/jobs/module-jobs.ts'

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@volante/domain/date'
+import { DAY_MS } from '@volante/domain/duration'
 import type { ModuleJobs } from '../../platform/jobs/module-jobs.ts'
 import { notify } from '../notifications/api.ts'
 import { failuresSince } from './queries.ts'

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@volante/domain/date'
+import { HOUR_MS } from '@volante/domain/duration'
 import type { Role } from '@volante/domain/vocabulary'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testServer } from '../../tools/testing/test-server.ts'

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@volante/domain/date'
+import { HOUR_MS } from '@volante/domain/duration'
 import { createHash, randomBytes } from 'node:crypto'
 import { LEAD_CONSENT } from '@volante/contract/lead-rules'
 import { protocolOf } from '@volante/domain/lead/protocol'

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@volante/domain/date'
+import { HOUR_MS } from '@volante/domain/duration'
 import type { FileAnswer } from '@volante/contract/kit'
 import { PICTURE_SIZES } from '@volante/contract/pictures'
 import sharp from 'sharp'

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@volante/domain/date'
+import { DAY_MS } from '@volante/domain/duration'
 import { randomUUID } from 'node:crypto'
 import { RETENTION } from '@volante/domain/privacy/retention'
 import { expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@volante/domain/date'
+import { DAY_MS } from '@volante/domain/duration'
 import { RETENTION } from '@volante/domain/privacy/retention'
 import type { Going } from '@volante/domain/privacy/retention-terms'
 import { sql } from 'kysely'

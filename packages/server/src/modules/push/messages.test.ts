@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@volante/domain/date'
+import { HOUR_MS } from '@volante/domain/duration'
 import type { Api } from '@volante/contract'
 import type { PushKind } from '@volante/domain/push/push'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'

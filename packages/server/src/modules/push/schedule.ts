@@ -1,4 +1,4 @@
-import { momentAt } from '@volante/domain/local-time'
+import { momentAt } from '@volante/domain/moments'
 import type { CallError } from '@volante/contract/kit'
 import type { PushMessage } from '@volante/contract/push'
 import type { Site } from '@volante/contract/site'

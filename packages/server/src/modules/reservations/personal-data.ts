@@ -1,4 +1,4 @@
-import { DAY_MS } from '@volante/domain/date'
+import { DAY_MS } from '@volante/domain/duration'
 import { CAME_TO_NOTHING_DAYS, PURCHASE_DAYS } from '@volante/domain/privacy/retention-terms'
 import type { Queue } from '@volante/domain/order/queues'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@volante/domain/date'
+import { DAY_MS } from '@volante/domain/duration'
 import { randomUUID } from 'node:crypto'
 import type { Site } from '@volante/contract/site'
 import { ageOf, distanceOf } from '@volante/domain/review/ownership'

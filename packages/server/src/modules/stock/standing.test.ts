@@ -1,4 +1,4 @@
-import { DAY_MS } from '@volante/domain/date'
+import { DAY_MS } from '@volante/domain/duration'
 import { STOCK_AGE_NAMES } from '@volante/domain/stock/stock-age'
 import { expect, test } from 'vitest'
 import { testServer } from '../../tools/testing/test-server.ts'

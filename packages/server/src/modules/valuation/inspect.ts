@@ -1,4 +1,4 @@
-import { DAY_MS } from '@volante/domain/date'
+import { DAY_MS } from '@volante/domain/duration'
 import { evaluation, type Inspection } from '@volante/contract/evaluation'
 import type { CallError } from '@volante/contract/kit'
 import { plateCharacters } from '@volante/domain/car/plate'

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@volante/domain/date'
+import { HOUR_MS } from '@volante/domain/duration'
 import type { QueuedOrder } from '@volante/contract/work'
 import { work } from '@volante/contract/work'
 import { type Queue, QUEUE_NAMES, QUEUES } from '@volante/domain/order/queues'

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@volante/domain/date'
+import { HOUR_MS } from '@volante/domain/duration'
 import type { SignedInCtx } from '../http/ctx.ts'
 import type { Cookies } from '../http/implement.ts'
 import { callCookie, CALLS_PATH, type Preview, PREVIEW_COOKIE, previewPath, previewText } from './preview.ts'

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@volante/domain/date'
+import { DAY_MS } from '@volante/domain/duration'
 import type { Site } from '@volante/contract/site'
 
 const formats = new Map<string, Intl.DateTimeFormat>()

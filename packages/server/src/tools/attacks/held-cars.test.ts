@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '@volante/domain/date'
+import { DAY_MS, HOUR_MS } from '@volante/domain/duration'
 import { describe, expect, test } from 'vitest'
 import { applyChargeEvent, refundCharge } from '../../modules/payments/api.ts'
 import { workOnRefund } from '../../modules/payments/refund/refund.ts'

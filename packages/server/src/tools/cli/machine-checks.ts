@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@volante/domain/date'
+import { HOUR_MS } from '@volante/domain/duration'
 import { open, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hasProxy, type Settings } from '../../platform/settings/settings.ts'

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@volante/domain/date'
+import { MINUTE_MS } from '@volante/domain/duration'
 import type { LeadBody } from '@volante/contract/lead'
 import type { Site } from '@volante/contract/site'
 import { CompiledQuery } from 'kysely'

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@volante/domain/date'
+import { MINUTE_MS } from '@volante/domain/duration'
 import type { LeadState } from '@volante/domain/lead/lead-work'
 import type { Texts } from '../../texts/texts.tsx'
 import type { Tone } from '../../ui/data/Tag.tsx'

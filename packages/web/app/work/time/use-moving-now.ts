@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@volante/domain/date'
+import { MINUTE_MS } from '@volante/domain/duration'
 import { useEffect, useState } from 'react'
 
 /** Takes the server's moment of an answer, ISO; returns it a minute later each minute. Only the time passed is this machine's. */

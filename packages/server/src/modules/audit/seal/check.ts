@@ -1,4 +1,4 @@
-import { DAY_MS } from '@volante/domain/date'
+import { DAY_MS } from '@volante/domain/duration'
 import { timingSafeEqual } from 'node:crypto'
 import { RETENTION } from '@volante/domain/privacy/retention'
 import type { Db } from '../../../platform/db/database.ts'

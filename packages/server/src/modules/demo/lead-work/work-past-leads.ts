@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@volante/domain/date'
+import { MINUTE_MS } from '@volante/domain/duration'
 import { type Transaction, sql } from 'kysely'
 import type { Database } from '../../../platform/db/schema.ts'
 import type { Db } from '../../../platform/db/database.ts'

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@volante/domain/date'
+import { HOUR_MS } from '@volante/domain/duration'
 import type { Site } from '@volante/contract/site'
 import type { Role } from '@volante/domain/vocabulary'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@volante/domain/date'
+import { MINUTE_MS } from '@volante/domain/duration'
 import { randomBytes } from 'node:crypto'
 import type { Site } from '@volante/contract/site'
 import type { DocumentKind } from '@volante/domain/order/documents'

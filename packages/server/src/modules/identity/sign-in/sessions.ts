@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@volante/domain/date'
+import { HOUR_MS } from '@volante/domain/duration'
 import { randomBytes } from 'node:crypto'
 import type { Campaign } from '@volante/domain/lead/partner-link'
 import { heldIn, type Scopes } from '@volante/domain/policy/held-scopes'

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@volante/domain/date'
+import { DAY_MS } from '@volante/domain/duration'
 import type { Alert, recallAlerts } from '@volante/contract/recall-alerts'
 import { emailRefusal } from '@volante/domain/person/email'
 import { refuse } from '@volante/domain/refusal'

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@volante/domain/date'
+import { DAY_MS } from '@volante/domain/duration'
 import type { CustomerAction } from '@volante/domain/order/stages'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { OrderRow } from './order-row.ts'

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@volante/domain/date'
+import { DAY_MS } from '@volante/domain/duration'
 import { documentsComplete } from '@volante/domain/order/documents'
 import { isDepositAwaited } from '@volante/domain/order/line'
 import { type PaymentKind, settlementOf } from '@volante/domain/order/payment-kind'

@@ -1,5 +1,6 @@
 import type { SheetColumn } from '@volante/contract/sheets'
-import { localTime, momentsOf } from '@volante/domain/local-time'
+import { localTime } from '@volante/domain/local-time'
+import { momentsOf } from '@volante/domain/moments'
 
 /** What a control holds: text, a box, or the ticked ones of several. */
 export type Typed = string | boolean | readonly string[]

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@volante/domain/date'
+import { DAY_MS } from '@volante/domain/duration'
 import { DAYS } from '@volante/domain/sheets/hours'
 import { PERIOD_TYPES } from '@volante/domain/vocabulary'
 import { useFormField } from '../../../forms/form-state.ts'

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@volante/domain/date'
+import { DAY_MS } from '@volante/domain/duration'
 import { MessageCircle } from '../../../ui/action/icons.ts'
 import { MapPin, Phone } from '../../../ui/action/rare-icons.ts'
 import { useSite } from '../../../shell/root-data.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { localTime, momentsOf } from './local-time.ts'
+import { localTime } from './local-time.ts'
+import { momentsOf } from './moments.ts'
 
 const SAO_PAULO = 'America/Sao_Paulo'
 
