@@ -128,7 +128,8 @@ test.describe('where pictures fail', () => {
 
 for (const [address, alt] of [
   [MODEL, /^Fiat Pulse na cor .+, visto de três quartos de frente$/],
-  ['/ar/peugeot/modelos/208', /^Peugeot 208 en color .+, visto de tres cuartos de frente$/],
+  // Its brand shows it from the side first.
+  ['/ar/peugeot/modelos/208', /^Peugeot 208 en color .+, visto de costado$/],
   ['/br/fiat/monte/pulse', /^Pulse .+ 20\d\d, visto de três quartos de frente, na cor .+\.$/],
   ['/ar/peugeot/arma/208', /^208 .+ 20\d\d, visto de tres cuartos de frente, color .+\.$/],
 ] as const) {
