@@ -11,7 +11,13 @@ const Manifest = z.object({
   slug: z.string(),
   brand: z.string(),
   body: z.string(),
-  measures: z.object({ length: millimetres, width: millimetres, height: millimetres, wheelbase: millimetres }),
+  measures: z.object({
+    length: millimetres,
+    width: millimetres,
+    height: millimetres,
+    wheelbase: millimetres,
+    frontOverhang: millimetres,
+  }),
   looks: z.array(z.object({ name: z.string(), versions: z.array(z.string()), hasContrastRoof: z.boolean() })),
   views: z.array(z.string()),
   fittings: z.array(z.object({ name: z.string() })),
@@ -28,6 +34,9 @@ describe('the car of every model', () => {
   test.each(cars)('$model.slug has the measures of the catalogue', ({ model, car }) => {
     const { slug, brand, body, length, width, height, wheelbase } = model
     expect(car).toMatchObject({ slug, brand, body, measures: { length, width, height, wheelbase } })
+    const { frontOverhang = 0 } = car?.measures ?? {}
+    expect(frontOverhang, 'front wheels stand before the rear ones, both within the car').toBeGreaterThan(length / 8)
+    expect(frontOverhang + wheelbase).toBeLessThan(length)
   })
 
   test.each(cars)('$model.slug dresses every version in one look', ({ model, car }) => {

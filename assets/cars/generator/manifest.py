@@ -26,9 +26,10 @@ def is_made(slug: str, fitting: str) -> bool:
 def manifest(model: Model, known: dict[str, Any]) -> dict[str, Any]:
     """Measures in millimetres; versions of '*' are those no other look names; nodes begin so in the GLB; known are fittings by name."""
     d = model.design
+    measured = {'length': d.length, 'width': d.width, 'height': d.height, 'wheelbase': d.wheelbase, 'frontOverhang': d.front_overhang}
     return {
         'slug': model.slug, 'brand': model.brand, 'body': model.body,
-        'measures': {k: round(getattr(d, k) * 1000) for k in ('length', 'width', 'height', 'wheelbase')},
+        'measures': {name: round(metres * 1000) for name, metres in measured.items()},
         'looks': [{'name': look.name, 'versions': list(look.versions), 'nodes': [f'Look_{look.name}'],
                    'hasContrastRoof': look.contrast_roof} for look in model.looks],
         'views': VIEWS,

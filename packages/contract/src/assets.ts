@@ -8,6 +8,8 @@ const CarPictures = z.object({
   slug: z.string(),
   /** Of all assets of the model together: with it in the address they may be kept for good. */
   version: z.string(),
+  /** From its nose to the middle of its front wheels, in millimetres; null where nobody measured it. */
+  frontOverhang: z.nullable(z.int()),
   looks: z.array(
     z.object({
       name: z.string(),

@@ -25,6 +25,7 @@ const car = {
     views: ['front34', 'side', 'rear34', 'driver'],
     highDensityViews: [],
     standard: { outside: [], inside: [] },
+    frontOverhang: null,
     version: 'a1',
   },
 } as const

@@ -8,6 +8,7 @@ const look = { hasContrastRoof: false, views: ['front34'], highDensityViews: ['f
 const compass = {
   slug: 'compass',
   version: 'v1',
+  frontOverhang: 900,
   geometry: null,
   lightGeometry: null,
   fittings: [],
@@ -27,6 +28,7 @@ test('a version has the pictures of its look, every other one those of the base'
     views: ['front34'],
     highDensityViews: ['front34'],
     standard: { outside: ['4GF'], inside: ['8RS'] },
+    frontOverhang: 900,
     version: 'v1',
   })
   expect(photos('compass', '5NDR3Z0')).toMatchObject({ look: 'base', standard: { outside: [], inside: [] } })

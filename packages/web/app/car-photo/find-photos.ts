@@ -20,6 +20,7 @@ export async function findPhotos(
     if (!one || !look || look.views.length === 0) return null
     const { views, highDensityViews } = look
     const { outside = [], inside = [] } = one.standard.find((some) => some.mvsCode === mvsCode) ?? {}
-    return { model, look: look.name, views, highDensityViews, standard: { outside, inside }, version: one.version }
+    const { version, frontOverhang } = one
+    return { model, look: look.name, views, highDensityViews, standard: { outside, inside }, frontOverhang, version }
   }
 }

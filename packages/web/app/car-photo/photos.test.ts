@@ -7,6 +7,7 @@ const photos = {
   views: ['front34', 'side'],
   highDensityViews: ['front34'],
   standard: { outside: ['4GF', '6LL'], inside: [] },
+  frontOverhang: null,
   version: 'a1',
 }
 

@@ -32,6 +32,8 @@ export interface CarPhotos {
   readonly highDensityViews: readonly string[]
   /** Codes of what the version comes with and what is seen of it, from outside and in the cabin. */
   readonly standard: { readonly outside: readonly string[]; readonly inside: readonly string[] }
+  /** From the car's nose to the middle of its front wheels, in millimetres; null where nobody measured it. */
+  readonly frontOverhang: number | null
   /** Changes with their content, so that browsers keep what has not changed. */
   readonly version: string
 }

@@ -177,6 +177,12 @@ describe('looks', () => {
     for (const wrong of [null, '', '{', '[]', '{"looks":[{"versions":[]}]}']) expect(looksIn(wrong)).toEqual([base])
   })
 
+  test('where the front wheels stand as the manifest tells, unknown where it does not', () => {
+    const told = (measures: object) => manifestIn(JSON.stringify({ looks: [], measures })).frontOverhang
+    expect(told({ frontOverhang: 900 })).toBe(900)
+    expect([told({}), told({ frontOverhang: 'far' }), manifestIn(null).frontOverhang]).toEqual([null, null, null])
+  })
+
   test('a view counts when it answers in every colour', () => {
     const { looks } = manifestIn(null)
     const photos = [

@@ -16,8 +16,9 @@ import type { AssetFile, Tree } from './tree.ts'
 const { catch: orElse } = z
 /** Left, top, right and bottom as shares of the frame. */
 const Box = z.tuple([z.number(), z.number(), z.number(), z.number()])
-/** What `car.json` of a model tells of its looks and fittings; whatever else it tells is for the maintainers. */
+/** What `car.json` of a model tells of its measures, looks and fittings; whatever else it tells is for the maintainers. */
 const Manifest = z.object({
+  measures: orElse(z.object({ frontOverhang: z.nullable(z.int()) }), { frontOverhang: null }),
   looks: z.array(
     z.object({
       name: z.string(),
@@ -27,15 +28,17 @@ const Manifest = z.object({
   ),
   fittings: orElse(z.array(z.object({ name: z.string(), view: z.string(), box: Box })), []),
 })
-type Manifest = z.output<typeof Manifest>
-type Look = Manifest['looks'][number]
+type Look = z.output<typeof Manifest>['looks'][number]
+type ToldOfCar = Pick<z.output<typeof Manifest>, 'looks' | 'fittings'> & Pick<CarPictures, 'frontOverhang'>
 const ONLY_BASE: Look = { name: BASE_LOOK, versions: ['*'], hasContrastRoof: false }
 
-/** Takes the content of a `car.json`, null where there is none; returns the looks it names, `base` always among them, and the fittings in the order in which they lie over each other. */
-export function manifestIn(text: string | null): Manifest {
+/** Takes the content of a `car.json`, null where there is none; returns the looks it names, `base` always among them, the fittings in the order in which they lie over each other, and where its front wheels stand. */
+export function manifestIn(text: string | null): ToldOfCar {
   const { success, data } = z.safeParse(Manifest, text === null ? null : parsed(text))
-  const { looks, fittings } = success ? data : { looks: [], fittings: [] }
-  return { looks: looks.some(({ name }) => name === BASE_LOOK) ? looks : [ONLY_BASE, ...looks], fittings }
+  if (!success) return { looks: [ONLY_BASE], fittings: [], frontOverhang: null }
+  const { looks, fittings, measures } = data
+  const all = looks.some(({ name }) => name === BASE_LOOK) ? looks : [ONLY_BASE, ...looks]
+  return { looks: all, fittings, frontOverhang: measures.frontOverhang }
 }
 
 function parsed(text: string): unknown {

@@ -69,13 +69,14 @@ function carOf(store: Store, tree: Tree, slug: string, paint: ModelPaint): Promi
 async function readCar(store: Store, tree: Tree, slug: string, paint: ModelPaint): Promise<Car> {
   const files = modelsIn(tree).get(slug) ?? []
   const manifest = tree.get(`cars/${slug}/car.json`)
-  const { looks, fittings } = manifestIn(manifest ? await readFile(manifest.place, 'utf8') : null)
+  const { looks, fittings, frontOverhang } = manifestIn(manifest ? await readFile(manifest.place, 'utf8') : null)
   const own = new Map(files.map((file) => [file.path, file]))
   const pathOf = (name: string) => tree.get(`cars/${slug}/${name}`)?.path ?? null
   return {
     slug,
     paint,
     version: await versionOf(store, files, paint),
+    frontOverhang,
     looks: viewsOf(own, slug, looks, paint.colors.map(plainPaint), paint.coatings.map(coatingPaint)),
     fittings: fittings.map((fitting) => ({ ...fitting, geometry: pathOf(`fit.${fitting.name}.glb`) })),
     standard: [...paint.standard],

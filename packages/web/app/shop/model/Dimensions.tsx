@@ -1,15 +1,15 @@
+import { CarPhoto } from '../../car-photo/CarPhoto.tsx'
+import type { Paint } from '../../car-photo/silhouette.ts'
 import { useTexts } from '../../texts/texts.tsx'
-import { BODIES } from '../../ui/car/bodies.ts'
-import { CarSilhouette } from '../../ui/car/CarSilhouette.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import css from './Dimensions.module.css'
+import { frontAxle } from './front-axle.ts'
 import type { ShownModel } from './load-model.ts'
 
 /** The side view with its measures, as on a drawing board. */
-export function Dimensions({ model }: { readonly model: ShownModel }) {
+export function Dimensions({ model, paint }: { readonly model: ShownModel; readonly paint: Paint }) {
   const { t, number } = useTexts()
   const { length, width, height, wheelbase } = model.dimensions
-  const { axles, length: drawn } = BODIES[model.drawing]
   const metres = (mm: number) => number(mm / 1000, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const caption = t('shop.model.measures', {
     length: metres(length),
@@ -17,18 +17,18 @@ export function Dimensions({ model }: { readonly model: ShownModel }) {
     height: metres(height),
     wheelbase: metres(wheelbase),
   })
-  const share = (mm: number) => `${((mm / drawn) * 100).toFixed(2)}%`
+  const share = (mm: number) => `${((mm / length) * 100).toFixed(2)}%`
   return (
     <Stack as="figure">
       <div className={`soft small tabular ${css.board}`} aria-hidden="true">
         <div className={css.car}>
-          <CarSilhouette body={model.drawing} paint="#c9ced6" length={length} height={height} label="" />
+          <CarPhoto car={{ ...model, length, height, paint }} view="side" sizes="(width <= 900px) 100vw, 860px" />
         </div>
         <span className={css.height}>{metres(height)} m</span>
         <Stack gap={2}>
           <span
             className={css.across}
-            style={{ marginInlineStart: share(axles[0]), inlineSize: share(axles[1] - axles[0]) }}
+            style={{ marginInlineStart: share(frontAxle(model)), inlineSize: share(wheelbase) }}
           >
             {metres(wheelbase)} m
           </span>

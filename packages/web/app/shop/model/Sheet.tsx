@@ -1,4 +1,5 @@
 import { ArrowRight } from '../../ui/action/icons.ts'
+import { BARE } from '../../car-photo/silhouette.ts'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
@@ -6,13 +7,13 @@ import { LinkButton } from '../../ui/action/LinkButton.tsx'
 import { rowOf, spanText } from '../range/datasheet.ts'
 import { Dimensions } from './Dimensions.tsx'
 import { SHORT_SHEET } from './highlights.ts'
-import type { ShownModel } from './load-model.ts'
+import type { ModelColor, ShownModel } from './load-model.ts'
 import { Part } from './Part.tsx'
 import { Columns, Row } from '../../ui/layout/Stack.tsx'
 import css from './model.module.css'
 
 /** The car in numbers, its measures on a drawing, and where to go from here. */
-export function Sheet({ model }: { readonly model: ShownModel }) {
+export function Sheet({ model, color }: { readonly model: ShownModel; readonly color: ModelColor | null }) {
   const site = useSite()
   const texts = useTexts()
   const { t } = texts
@@ -24,7 +25,7 @@ export function Sheet({ model }: { readonly model: ShownModel }) {
   const codes = model.versions.slice(0, 4).map(({ code }) => code)
   return (
     <Part of="sheet" title={t('shop.model.sheet')}>
-      <Dimensions model={model} />
+      <Dimensions model={model} paint={color?.paint ?? BARE} />
       <Columns as="dl" least="24rem" isFilled gap={[0, 7]} className={css.sheet}>
         {rows.map(({ key, label, text }) => (
           <div key={key}>

@@ -77,8 +77,9 @@ function Found({ model, asked, versus, keeping }: FoundProps) {
   const { t, money } = useTexts()
   const name = carName(brandName, model.name)
   const price = model.price.amount
+  const color = firstColor(model, asked.color, stage.paint)
   const chapters: Readonly<Record<ModelChapter, ReactNode>> = {
-    gallery: <Gallery model={model} color={firstColor(model, asked.color, stage.paint)} />,
+    gallery: <Gallery model={model} color={color} />,
     versions: <Versions model={model} />,
     steps: <Steps model={model} />,
     room: <Room model={model} />,
@@ -90,7 +91,7 @@ function Found({ model, asked, versus, keeping }: FoundProps) {
       </Part>
     ),
     versus: versus && <Compared slug={model.slug} versus={versus} />,
-    sheet: <Sheet model={model} />,
+    sheet: <Sheet model={model} color={color} />,
     reviews: <ModelReviews slug={model.slug} summary={model.reviews} reviews={model.reviews.items} />,
   }
   return (

@@ -17,6 +17,7 @@ const photos = {
   views: ['front34'],
   highDensityViews: ['front34'],
   standard: { outside: [], inside: [] },
+  frontOverhang: null,
   version: 'a1b2',
 }
 const color = {

@@ -1,6 +1,6 @@
 import { useTexts } from '../../../texts/texts.tsx'
-import { BODIES } from '../../../ui/car/bodies.ts'
 import { rowOf } from '../../range/datasheet.ts'
+import { frontAxle } from '../front-axle.ts'
 import type { ShownModel } from '../load-model.ts'
 import css from './Room.module.css'
 import { seatsOf } from './seating.ts'
@@ -19,8 +19,7 @@ export function FromAbove({ model }: { readonly model: ShownModel }) {
   )
   if (seats === 0) return null
   const { length, width, wheelbase } = model.dimensions
-  const { axles, length: drawn } = BODIES[model.drawing]
-  const front = (axles[0] / drawn) * length
+  const front = frontAxle(model)
   const half = width / 2
   const metres = (mm: number) => number(mm / 1000, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const people = seatsOf(seats, model.body, front)
