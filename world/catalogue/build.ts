@@ -77,7 +77,7 @@ function buildModel(seed: SeedModel, position: number) {
       parts.some((part) => part.row.key === 'two-tone'),
     ),
   }
-  const coatings = modelCoatings(model)
+  const coatings = modelCoatings(model, parts)
   const versions = rankedVersions(model).map((version) => {
     const facts = versionFacts(model, version)
     const offer = versionParts(model, version, facts, parts, coatings)

@@ -185,11 +185,14 @@ export const colorRows = (model: SeedModel): PartRow[] =>
     ...(isTwoTone(color) ? { roofHex: BLACK_ROOF } : {}),
   }))
 
-/** A finish of the cabin; leather ones bring the leather seats along where those are an optional. */
+/** Seats that a finish of the cabin brings along where they are an optional, by the optional's key. */
+export type Seats = 'leather' | 'suede'
+
+/** A finish of the cabin. */
 export interface Coating {
   row: PartRow
   price: number
-  leather: boolean
+  seats: Seats | null
   fromTier: number
 }
 
@@ -207,6 +210,10 @@ const coatingLooks: Readonly<Record<string, { readonly hex: string; readonly ben
     hex: '#8B8D90',
     benefit: both('Tom claro que ilumina a cabine', 'Tono claro que ilumina la cabina'),
   },
+  'Suede grafite': {
+    hex: '#5A585A',
+    benefit: both('Aveludado e sem brilho, não esquenta ao sol', 'Aterciopelado y sin brillo, no se calienta al sol'),
+  },
   'Couro preto': {
     hex: '#1F1F21',
     benefit: both(
@@ -220,32 +227,39 @@ const coatingLooks: Readonly<Record<string, { readonly hex: string; readonly ben
   },
 }
 
-const isLeather = (name: Localized): boolean => name['pt-BR'].startsWith('Couro')
+function seatsOf(name: Localized): Seats | null {
+  if (name['pt-BR'].startsWith('Couro')) return 'leather'
+  return name['pt-BR'].startsWith('Suede') ? 'suede' : null
+}
 
 function coatingRow(model: SeedModel, number: number, code: string, name: Localized): PartRow {
   const look = coatingLooks[name['pt-BR']]
   if (!look) throw new Error(`No colour for ${model.model}: ${name['pt-BR']}`)
-  const key = isLeather(name) ? 'coating-leather' : 'coating-cloth'
+  const key = `coating-${seatsOf(name) ?? 'cloth'}`
   return { ...plainRow(model, 'COATING', `${model.modelCode}-T${number}`, code, key, name), group: 'comfort', ...look }
 }
 
-export function modelCoatings(model: SeedModel): Coating[] {
+/** Takes a model and its optionals; suede is there where its seats are offered. */
+export function modelCoatings(model: SeedModel, parts: readonly ModelPart[]): Coating[] {
   const seeds = model.coatings.map((coating, i) => ({
     row: coatingRow(model, i + 1, coating.code, coating.name),
     price: coating.priceBRL,
-    leather: isLeather(coating.name),
+    seats: seatsOf(coating.name),
     fromTier: 0,
   }))
   const n = seeds.length
   const extra = (i: number, key: string, name: Localized, price: number, fromTier: number): Coating => ({
     row: coatingRow(model, n + i, codeOf(`${model.modelCode}/coating/${key}`, 3), name),
     price,
-    leather: isLeather(name),
+    seats: seatsOf(name),
     fromTier,
   })
   return [
     ...seeds,
     extra(1, 'coating-grey', both('Tecido cinza', 'Tela gris'), 450, 0),
     extra(2, 'coating-caramel', both('Couro caramelo', 'Cuero caramelo'), 4900, 0.5),
+    ...(parts.some(({ row }) => row.key === 'suede')
+      ? [extra(3, 'coating-suede', both('Suede grafite', 'Suede grafito'), 0, 0)]
+      : []),
   ]
 }

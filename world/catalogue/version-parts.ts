@@ -95,12 +95,14 @@ export function versionParts(
   const sold = countriesOf(seed)
   const status = statusOf(parts, version)
   const colors = offeredColors(model, version, status)
-  const finishes = coatings.filter((coating) => version.tier >= coating.fromTier)
+  const isMade = ({ seats, fromTier }: Coating) =>
+    version.tier >= fromTier && (seats !== 'suede' || (status.get('suede') ?? 'absent') !== 'absent')
+  const finishes = coatings.filter(isMade)
   const idOf = new Map(
     parts.filter((part) => status.get(part.row.key) === 'offered').map((part) => [part.row.key, part.row.id]),
   )
   const ids = (keys: string[]) => keys.flatMap((key) => idOf.get(key) ?? [])
-  const leatherCodes = finishes.filter((coating) => coating.leather).map((coating) => coating.row.code)
+  const codesWith = (key: string) => finishes.filter(({ seats }) => seats === key).map(({ row }) => row.code)
   return {
     mvs: seed.mvs,
     serial: parts.filter((part) => status.get(part.row.key) === 'serial').map((part) => part.row.id),
@@ -110,7 +112,7 @@ export function versionParts(
         inclusive: isTwoTone(color) ? ids(['two-tone']) : [],
       })),
       ...finishes.map((coating) => {
-        const seats = coating.leather ? ids(['leather']) : []
+        const seats = coating.seats ? ids([coating.seats]) : []
         const price = seats.length > 0 ? Math.max(0, coating.price - 3900) : coating.price
         return { ...plainPart(coating.row.id, price, sold), inclusive: seats }
       }),
@@ -122,7 +124,7 @@ export function versionParts(
           exclusive: ids(part.excludes),
           alternatives: part.oneOf.filter((group) => !group.some((key) => status.get(key) === 'serial')).map(ids),
           colors: colorLimit(part, colors),
-          coatings: part.row.key === 'leather' ? leatherCodes : [],
+          coatings: codesWith(part.row.key),
         })),
     ],
   }

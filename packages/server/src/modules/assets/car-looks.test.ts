@@ -11,6 +11,7 @@ const treeOf = (...paths: readonly string[]): Tree =>
 const color = (kind: ModelColor['kind'], code = 'PW7'): ModelColor => ({ code, kind, hex: '#ffffff', roofHex: null })
 const cloth = { code: '50L', material: 'cloth', hex: '#26272a' } as const
 const leather = { code: 'DT4', material: 'leather', hex: '#8f5428' } as const
+const suede = { code: 'W3D', material: 'suede', hex: '#5a585a' } as const
 const placesOf = (tree: Tree, look: string, view: string, kind: ModelColor['kind'] = 'solid') => {
   const found = sourceOf(tree, 'mobi', { look, view }, plainPaint(color(kind)))
   if (!found) return null
@@ -115,8 +116,8 @@ describe('what a picture is made of', () => {
     })
   })
 
-  test('inside: the layer of the coating’s material, over leather its shine whatever its colour', () => {
-    const coatings = [cloth, leather].map(coatingPaint)
+  test('inside: the layer of the coating’s material, over leather its shine whatever its colour, suede as leather without', () => {
+    const coatings = [cloth, leather, suede].map(coatingPaint)
     const layers = ['black', 'cloth', 'leather', 'shine', 'roof'].map((layer) => `base/driver.${layer}.webp`)
     const sources = coatings.map((coating) =>
       sourceOf(treeOf(...layers), 'mobi', { look: 'base', view: 'driver' }, coating),
@@ -124,10 +125,12 @@ describe('what a picture is made of', () => {
     expect(sources).toMatchObject([
       { coat: { place: '/x/base/driver.cloth.webp' }, roof: null },
       { coat: { place: '/x/base/driver.leather.webp' }, roof: { place: '/x/base/driver.shine.webp' } },
+      { coat: { place: '/x/base/driver.leather.webp' }, roof: null },
     ])
     expect(coatings.map(({ hex, roofHex }) => [hex, roofHex])).toEqual([
       ['#26272a', '#ffffff'],
       ['#8f5428', '#ffffff'],
+      ['#5a585a', '#ffffff'],
     ])
   })
 

@@ -72,8 +72,10 @@ const { extraLarge, highDensity } = PICTURE_SIZES
 const PHOTO_SIZES = { turn: [TURN_SIZE], usual: [extraLarge, highDensity], highDensity: [highDensity, extraLarge] }
 /** A special paint shines as a metallic one does; where a coat is missing the nearest one serves. */
 const COATS = ['metallic', 'solid', 'pearly', 'cloth', 'leather'] as const
-/** The layer over the coat: the roof's paint, or what leather adds; cloth has none. */
-const OVER_COAT: Partial<Record<PicturedPaint['kind'], string | null>> = { cloth: null, leather: 'shine' }
+/** The layer over the coat: the roof's paint, or what leather adds; cloth and suede have none. */
+const OVER_COAT: Partial<Record<PicturedPaint['kind'], string | null>> = { cloth: null, leather: 'shine', suede: null }
+/** Suede is sewn as leather is. */
+const COAT_OF: Partial<Record<PicturedPaint['kind'], string>> = { suede: 'leather' }
 
 /** A side of a car in one of its looks. */
 export interface Seen {
@@ -133,7 +135,9 @@ function photoIn(tree: Tree, place: string, sizes: readonly string[], { codes }:
 
 function layersIn(tree: Tree, place: string, { kind }: PicturedPaint): Layers | null {
   const black = tree.get(`${place}.black.webp`)
-  const coat = [kind, ...COATS].map((finish) => tree.get(`${place}.${finish}.webp`)).find((file) => file !== undefined)
+  const coat = [COAT_OF[kind] ?? kind, ...COATS]
+    .map((finish) => tree.get(`${place}.${finish}.webp`))
+    .find((file) => file !== undefined)
   const { [kind]: over = 'roof' } = OVER_COAT
   const roof = over === null ? undefined : tree.get(`${place}.${over}.webp`)
   return black && coat ? { black, coat, roof: roof ?? null } : null

@@ -128,7 +128,7 @@ export interface ModelColor {
 /** What the seats are covered with, as far as it is seen. */
 export interface ModelCoating {
   readonly code: string
-  readonly material: 'cloth' | 'leather'
+  readonly material: 'cloth' | 'leather' | 'suede'
   readonly hex: string
 }
 
@@ -153,6 +153,8 @@ export interface ModelPaint {
   readonly seen: readonly SeenPart[]
   readonly standard: readonly StandardSeen[]
 }
+
+const MATERIALS = ['leather', 'suede'] as const
 
 /** Of a coating nobody has said the colour of. */
 const PLAIN_CLOTH = '#26272a'
@@ -188,7 +190,7 @@ export function modelPaints(ctx: Ctx): Promise<Readonly<Record<string, ModelPain
             .filter(({ type }) => type === 'COATING')
             .map(({ code, key, hex }) => ({
               code,
-              material: key === 'coating-leather' ? 'leather' : 'cloth',
+              material: MATERIALS.find((material) => key === `coating-${material}`) ?? 'cloth',
               hex: hex ?? PLAIN_CLOTH,
             })),
           seen: parts
