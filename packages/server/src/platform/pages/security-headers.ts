@@ -67,8 +67,7 @@ export function securityHeaders(https: boolean): Record<string, string> {
     ...DATA_HEADERS,
     'x-frame-options': 'SAMEORIGIN',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy':
-      'camera=(self), geolocation=(self), microphone=(), payment=(self), usb=(), interest-cohort=()',
+    'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(self), usb=()',
     // Popups stay allowed: the messaging app opens in one.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-embedder-policy': 'require-corp',
