@@ -37,3 +37,16 @@ test('a lead from a phone, its receipt on one screen width', async ({ page }) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   expect(await violationsOf(page)).toEqual([])
 })
+
+test('one below the other, each label stands as near to its box as the others', async ({ page }) => {
+  await open(page, '/br/fiat/proposta')
+  const gaps = await page.evaluate(() =>
+    ['name', 'email'].map((id) => {
+      const box = document.getElementById(id)?.getBoundingClientRect()
+      const label = document.querySelector(`label[for="${id}"]`)?.getBoundingClientRect()
+      return Math.round((box?.top ?? 0) - (label?.bottom ?? 0))
+    }),
+  )
+  expect(gaps[0]).toBeGreaterThan(0)
+  expect(gaps[1]).toBe(gaps[0])
+})
