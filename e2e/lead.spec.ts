@@ -132,6 +132,16 @@ test('a field is judged when it is left, in the words of the rules, and its erro
   }
 })
 
+test('once one way to be reached is ticked, nothing says that none is', async ({ page }) => {
+  await open(page, '/br/fiat/proposta')
+  await sendButton(page).click()
+  const none = page.getByText('Selecione pelo menos uma opção de contato')
+  await expect(none).toHaveCount(2)
+  await tick(page, 'allowWhatsApp')
+  await expect(none).toHaveCount(0)
+  await expect(page.getByLabel('Nome completo')).toHaveAttribute('aria-invalid', 'true')
+})
+
 test('the person type changes the questions and keeps what both are asked; a draft outlives a reload and ends with the sending (LF6)', async ({
   page,
 }) => {

@@ -74,7 +74,8 @@ export function useCheckedForm<Specs extends FieldSpecs, Name extends keyof Spec
     },
     onInput({ target }) {
       changed.current.add(target.name)
-      if (form.getField(target.name).errors) intent.validate(target.name)
+      // What is wrong with several boxes is said at one of them.
+      if (form.getField(target.name).errors || (names.length > 0 && !isWritten(target))) intent.validate(target.name)
     },
     onBlur({ target, relatedTarget }) {
       // A message that appears between press and release would move the button away from under the pointer.
