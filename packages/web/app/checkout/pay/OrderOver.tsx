@@ -26,7 +26,7 @@ export function OrderOver({ pay, answer }: { readonly pay: Pay; readonly answer:
           tone="bad"
           title={answer.message}
           isLive
-          actions={<a href={pathTo(site, 'reserve')}>{t('checkout.gone.others')}</a>}
+          actions={<a href={pathTo(site, 'reserve')}>{t('checkout.gone.goOn')}</a>}
         >
           {t('checkout.over.notAgain')}
         </InlineMessage>

@@ -4,11 +4,7 @@ import { Form } from '../../forms/Form.tsx'
 import { keepForm } from '../../forms/keep-form.ts'
 import { refusedOf } from '../../forms/refused.ts'
 import { page } from '../../shell/page-context.ts'
-import { useSite } from '../../shell/root-data.ts'
-import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
-import { InlineMessage } from '../../ui/feedback/InlineMessage.tsx'
-import { LinkButton } from '../../ui/action/LinkButton.tsx'
 import { CHECKOUT_PAGE } from '../checkout-handle.ts'
 import { BUYER_FORM } from '../forms/checkout-forms.ts'
 import { CheckoutFrame } from '../frame/CheckoutFrame.tsx'
@@ -16,8 +12,9 @@ import type { Route } from './+types/register.page'
 import { BuyerFields } from './BuyerFields.tsx'
 import { readShowcase } from '../showcase/showcase-query.ts'
 import { buyerValues } from './buyer-values.ts'
+import { Gone } from './Gone.tsx'
 import { Review } from './Review.tsx'
-import { OPEN_ORDER, openOrderOf, register, viewIn } from './register.ts'
+import { openOrderOf, register, viewIn } from './register.ts'
 import { wantedCar } from './wanted-car.ts'
 import { WantedSummary } from './WantedSummary.tsx'
 
@@ -76,39 +73,6 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
       >
         <BuyerFields hasBenefit={Boolean(benefit)} />
       </Form>
-    </CheckoutFrame>
-  )
-}
-
-interface GoneProps {
-  readonly code?: string
-  readonly message?: string
-  /** The person's own reservation under way. */
-  readonly openOrder: string | null
-  readonly isRefused?: boolean
-}
-
-/** What cannot be reserved, and where to go on. */
-function Gone({ code = '', message, openOrder, isRefused = false }: GoneProps) {
-  const { t } = useTexts()
-  const site = useSite()
-  const hasOrder = openOrder !== null || OPEN_ORDER.includes(code)
-  return (
-    <CheckoutFrame title={t(hasOrder ? 'checkout.already.title' : 'checkout.gone.title')} isRefused={isRefused}>
-      <InlineMessage tone="warn" title={message}>
-        {t(openOrder ? 'checkout.already.text' : 'checkout.gone.text')}
-      </InlineMessage>
-      <p>
-        {openOrder ? (
-          <LinkButton variant="primary" to={pathTo(site, 'orderPay', { order: openOrder })}>
-            {t('checkout.already.goOn')}
-          </LinkButton>
-        ) : (
-          <LinkButton variant="primary" to={pathTo(site, 'reserve')} reloadDocument>
-            {t('checkout.gone.others')}
-          </LinkButton>
-        )}
-      </p>
     </CheckoutFrame>
   )
 }
