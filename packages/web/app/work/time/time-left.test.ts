@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import { parse } from '@formatjs/icu-messageformat-parser'
+import type { MessagePart } from '@volante/contract/page'
+import argentine from '../../../../../texts/es-AR/desk.json'
+import brazilian from '../../../../../texts/pt-BR/desk.json'
+import { formatMessage, type Values } from '../../texts/message.ts'
 import type { Texts } from '../../texts/texts.tsx'
 import { workLanguage, workLanguageCookie } from '../work-language.ts'
 import { ownPath } from '../../desk/session.ts'
 import { configurationOf } from '../../building/configuration-of.ts'
 import { shortMoment } from './short-moment.ts'
-import { overdueSince, timeLeft } from './time-left.ts'
+import { overdueSince, spanOf, timeLeft } from './time-left.ts'
 
 const t = ((id: string, values: object = {}) => `${id} ${Object.values(values).join(':')}`) as unknown as Texts['t']
 
@@ -19,6 +24,24 @@ describe('time left to answer', () => {
   ])('%s is %s', (replyBy, tone, words) => {
     expect(timeLeft({ t }, replyBy, now)).toEqual({ tone, words })
   })
+})
+
+test.each([
+  ['pt-BR', brazilian],
+  ['es-AR', argentine],
+])('%s: nobody says no minutes and no hours', (language, dictionary) => {
+  const locale = { language, currency: 'BRL', timeZone: 'UTC' }
+  const say = (id: string, values: Values = {}) =>
+    formatMessage(locale, parse((dictionary as Record<string, string>)[id] ?? '') as readonly MessagePart[], values)
+  const span = (minutes: number) => spanOf(say as unknown as Texts['t'], minutes)
+  expect([59, 180, 181, 1440, 1500, 1501].map(span)).toEqual([
+    '59 min',
+    '3 h',
+    '3 h 1 min',
+    '1 d',
+    '1 d 1 h',
+    '1 d 1 h',
+  ])
 })
 
 test('leads that were in time when the list was read and are late now are counted, no others', () => {
