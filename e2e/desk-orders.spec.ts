@@ -43,6 +43,7 @@ test('the list is masked, narrowed by its address, and leads to the order', asyn
   await expect(row).toHaveCount(1)
   await page.getByRole('link', { name: order.number, exact: true }).click()
   await expect(page.getByRole(heading, { level: 1 })).toHaveText(`Pedido ${order.number}`)
+  await expect(page.getByText('Neste status há')).toBeVisible()
   await expect(page.locator('main')).toContainText('João Mendes')
   expect(await violationsOf(page)).toEqual([])
 })

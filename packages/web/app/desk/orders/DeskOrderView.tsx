@@ -53,7 +53,7 @@ function Head({ data: { order, now } }: Pick<DeskOrderProps, 'data'>) {
   const { t, byKey, date } = texts
   const last = order.events.at(-1)
   const [search] = useSearchParams()
-  const waiting = waitingTime(texts, order.now.actor ? order.now.since : null, now)
+  const inStatus = waitingTime(texts, order.now.actor ? order.now.since : null, now)
   return (
     <Stack as="header" gap={2} className={css.head}>
       <p>
@@ -76,10 +76,10 @@ function Head({ data: { order, now } }: Pick<DeskOrderProps, 'data'>) {
             <dd>{assigneeNames(texts, order.assignees)}</dd>
           </div>
         )}
-        {waiting && (
+        {inStatus && (
           <div>
-            <dt>{t('orders.desk.column.waiting')}</dt>
-            <dd>{waiting}</dd>
+            <dt>{t('orders.desk.since')}</dt>
+            <dd>{inStatus}</dd>
           </div>
         )}
         <div>
