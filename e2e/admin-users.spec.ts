@@ -16,6 +16,8 @@ test('the list is filtered in its address, and a person leads back to it', async
   // Other journeys invite people meanwhile.
   await expect(page.getByText(/^\d+ pessoas$/)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Camila Nogueira' })).toBeVisible()
+  // In words that fit whatever the filter is called.
+  await expect(page.getByLabel('Situação', { exact: true }).getByRole('option').first()).toHaveText('Qualquer')
   await page.getByLabel('Nome, e-mail, CPF ou DNI').fill('led')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/admin/users?role=user_dealer&text=led')
@@ -220,4 +222,23 @@ test('a row that an import refuses names its field as the form does (D40)', asyn
   await page.getByRole('button', { name: 'Importar' }).click()
   await expect(page.locator('tbody')).toContainText('E-mail: ')
   await expect(page.locator('tbody')).not.toContainText('email: ')
+})
+
+test('what happened to an account is told in words, and its shortest address leads to work', async ({ page }) => {
+  await enterUsers(page)
+  await page.goto('/admin/users/new')
+  await page.getByLabel('Nome completo').fill('Rui Prado Neto')
+  const email = `rui-${Date.now()}@mail.example`
+  await page.getByLabel('E-mail', { exact: true }).fill(email)
+  await page.getByRole('button', { name: 'Cadastrar e convidar' }).click()
+  await expect(page).toHaveURL(/done=created/)
+  await page.goto(`/admin/users?text=${encodeURIComponent(email)}`)
+  await page.getByRole('link', { name: 'Rui Prado Neto' }).click()
+  const told = page.getByRole('region', { name: 'Histórico' })
+  await expect(told).toHaveCount(1)
+  await expect(told).toContainText('Nome completo')
+  await expect(told).not.toContainText('name')
+  expect(await violationsOf(page)).toEqual([])
+  await page.goto('/admin')
+  await expect(page).toHaveURL('/desk/today')
 })

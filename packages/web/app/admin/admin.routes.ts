@@ -1,7 +1,8 @@
-import { layout, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfigEntry, route } from '@react-router/dev/routes'
 
 /** Takes the lists that need the administration's words. */
 export const adminRoutes = (lists: RouteConfigEntry): RouteConfigEntry[] => [
+  index('./admin/home.ts', { id: 'admin-home' }),
   layout('./admin/admin.layout.tsx', [
     route('permissions', './admin/permissions/permissions.page.tsx'),
     route('permissions/rights', './admin/permissions/rights-options.ts'),

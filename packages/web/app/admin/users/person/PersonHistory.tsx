@@ -12,14 +12,30 @@ export const KINDS = ['roles', 'markets', 'brands', 'regions', 'dealerGroups', '
 const GROUP_KINDS = ['userGroups', 'loyaltyProgramCategory'] as const
 /** Those that are called as their fields are; the others are places. */
 const FIELDS = ['roles', ...GROUP_KINDS] as const
+/** What people tell of themselves; anything else, as the name of who let them in, is shown as it is. */
+const TOLD = [
+  ...([
+    'name',
+    'nickname',
+    'email',
+    'emails',
+    'phone',
+    'birthdate',
+    'gender',
+    'address',
+    'contactPermissions',
+  ] as const),
+  ...(['cpf', 'cnpj', 'companyCnpj', 'dni', 'cuil', 'cuit', 'country', 'dealerCode', 'roles', 'password'] as const),
+] as const
 type Kind = (typeof KINDS | typeof GROUP_KINDS)[number]
 
 /** Who changed what and when, newest first; of rights also from what to what. */
 export function PersonHistory({ history }: { readonly history: readonly PersonChange[] }) {
   const { t, date } = useTexts()
+  const told = (field: string) => (isOneOf(TOLD, field) ? t(`admin.users.field.${field}`) : field)
   return (
-    <Stack as="section" gap={3} aria-labelledby="history" className={css.section}>
-      <h2 id="history">{t('admin.users.history')}</h2>
+    <Stack gap={3} className={css.section}>
+      <h2>{t('admin.users.history')}</h2>
       {history.length === 0 ? (
         <Soft as="p">{t('admin.users.history.none')}</Soft>
       ) : (
@@ -45,7 +61,7 @@ export function PersonHistory({ history }: { readonly history: readonly PersonCh
                   ) : change.rights ? (
                     <Difference {...change.rights} kinds={KINDS.filter((kind) => change.fields.includes(kind))} />
                   ) : (
-                    change.fields.length > 0 && <Soft as="p">{change.fields.join(', ')}</Soft>
+                    change.fields.length > 0 && <Soft as="p">{change.fields.map(told).join(', ')}</Soft>
                   )}
                 </td>
               </tr>
