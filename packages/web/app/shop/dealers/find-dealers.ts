@@ -1,3 +1,4 @@
+import type { Dealer } from '@volante/contract/dealer'
 import type { LonLat } from '@volante/domain/places/places'
 import { states, stateKey } from '@volante/domain/places/places'
 import type { Page } from '../../shell/page-context.ts'
@@ -12,10 +13,12 @@ const MOST = 30
 /** So many tell where to go when nobody is near. */
 const ALTERNATIVES = 3
 
+type CityDealer = Pick<Dealer, 'city' | 'state' | 'longitude' | 'latitude'>
+
 /** The whole network, shown while nobody has said where they are. */
 export interface Network {
   readonly points: readonly LonLat[]
-  /** Cities, those with most dealers first. */
+  /** Cities, the largest ones first. */
   readonly cities: readonly MapName[]
   readonly states: readonly { readonly key: string; readonly name: string; readonly count: number }[]
 }
@@ -70,14 +73,14 @@ async function dealersAround(shop: Page, at: LonLat, radius: number, size: numbe
 }
 
 async function networkOf({ api, site }: Page): Promise<Network> {
-  const all = await api.dealerSearch.findDealersBy({ query: { brand: site.brand } })
-  const byCity = Map.groupBy(all, ({ city }) => city)
+  const [all, ofGroup] = await Promise.all([
+    api.dealerSearch.findDealersBy({ query: { brand: site.brand } }),
+    api.dealerSearch.findDealersBy({ query: {} }),
+  ])
   const byState = Map.groupBy(all, ({ state }) => state)
   return {
     points: all.map(({ longitude, latitude }): LonLat => [round2(longitude), round2(latitude)]),
-    cities: [...byCity]
-      .toSorted(([, a], [, b]) => b.length - a.length)
-      .flatMap(([name, [first]]) => (first ? [{ name, at: [first.longitude, first.latitude] as const }] : [])),
+    cities: largestFirst(all, ofGroup),
     states: states
       .filter(({ country }) => country === site.country)
       .map((state) => ({ key: stateKey(state), name: state.name, count: byState.get(stateKey(state))?.length ?? 0 }))
@@ -85,5 +88,17 @@ async function networkOf({ api, site }: Page): Promise<Network> {
       .sort((a, b) => a.name.localeCompare(b.name, site.language)),
   }
 }
+
+/** Cities of these dealers: those where the brands together have most come first, a capital before a town with one dealer. */
+export function largestFirst(dealers: readonly CityDealer[], ofGroup: readonly CityDealer[]): MapName[] {
+  const inGroup = Map.groupBy(ofGroup, cityOf)
+  const sizeOf = (city: string) => inGroup.get(city)?.length ?? 0
+  return [...Map.groupBy(dealers, cityOf)]
+    .toSorted(([a], [b]) => sizeOf(b) - sizeOf(a))
+    .flatMap(([, [first]]) => (first ? [{ name: first.city, at: [first.longitude, first.latitude] as const }] : []))
+}
+
+/** Two states may have a city of one name. */
+const cityOf = ({ city, state }: CityDealer): string => `${state} ${city}`
 
 const round2 = (degrees: number) => Math.round(degrees * 100) / 100

@@ -75,7 +75,15 @@ export function OutlineMap({
         </MapLink>
       ))}
       {labels.map(({ x, y, anchor, text }) => (
-        <text key={text} x={x} y={y} textAnchor={anchor} fontSize={labelSize} className={css.label} aria-hidden="true">
+        <text
+          key={`${text} ${x} ${y}`}
+          x={x}
+          y={y}
+          textAnchor={anchor}
+          fontSize={labelSize}
+          className={css.label}
+          aria-hidden="true"
+        >
           {text}
         </text>
       ))}
