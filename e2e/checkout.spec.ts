@@ -90,6 +90,9 @@ test('without script a Pix is made and its page goes on by itself: to its code, 
     storageState: await page.context().storageState(),
   })
   const plain = await context.newPage()
+  await plain.goto(`${path}?kind=card`)
+  await expect(plain.getByText('Para pagar com cartão, ative o JavaScript')).toBeVisible()
+  await expect(plain.getByRole('button', { name: /^Pagar/ })).toBeHidden()
   await plain.goto(`${path}?kind=pix`)
   await plain.getByRole('button', { name: /^Gerar Pix/ }).click()
   await expect(plain.getByLabel('Pix copia e cola')).toHaveValue(/^000201/, { timeout: 30_000 })

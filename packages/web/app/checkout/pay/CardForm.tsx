@@ -39,6 +39,7 @@ export function CardForm({ pay, refused, answer }: CardFormProps) {
       broken={<BrokenLine />}
       submit={t('checkout.card.submit', { amount: money(due ?? 0) })}
       pending={t('checkout.card.pending')}
+      className={css.form}
     >
       {/* The exact words of a refusal (spec platform §8), then what the bank said. */}
       {failure ? <CardFailure key={failure.id} title={t('payment.card.failed')} failure={failure} /> : null}
