@@ -205,6 +205,22 @@ test('the car keeps its size in low windows and under zoom', async ({ page }) =>
   }
 })
 
+test('the head stays one line within the window, however wide its brand writes', async ({ page }) => {
+  for (const address of [
+    '/ar/peugeot/concesionarios',
+    '/br/peugeot/concessionarias',
+    '/br/fiat-abarth/concessionarias',
+  ]) {
+    await page.goto(address)
+    for (const width of [1081, 1100, 1141, 1150, 1265, 1300, 1401]) {
+      await page.setViewportSize({ width, height: 600 })
+      const build = page.getByRole('banner').getByRole('link', { name: /^(Armá el tuyo|Monte o seu)$/ })
+      expect((await build.boundingBox())?.height, `${address} ${width}`).toBeLessThan(50)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    }
+  }
+})
+
 test('the range is moved by arrows, which show only where there is more', async ({ page }) => {
   await page.goto('/br/fiat')
   await page.locator('html[data-layout]').waitFor()
