@@ -56,7 +56,10 @@ export function Modal({
             </h2>
             <IconButton icon={X} label={texts.t('ui.close')} onClick={onClose} />
           </div>
-          <div className={css.content}>{children}</div>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls where it is higher than its room, by keys too */}
+          <div className={css.content} tabIndex={0}>
+            {children}
+          </div>
           {footer ? <footer className={css.foot}>{footer}</footer> : null}
         </div>
       ) : null}
