@@ -230,6 +230,8 @@ test('Argentina: no Pix, boleto or consortium, prices without national taxes bes
   await page.getByLabel('CUIT', { exact: true }).fill(newCuit())
   await page.getByRole('button', { name: 'Revisar la reserva' }).click()
   await expect(page.getByRole('main')).toContainText('10 días corridos')
+  // A street and its number as they are written there, without a comma between them.
+  await expect(page.getByRole('main')).not.toContainText(/(Avenida|Calle|Ruta|Bulevar) [^,]+, \d/)
   const total = await SUMMARY(page)
     .locator('div', { hasText: /^Total/ })
     .first()

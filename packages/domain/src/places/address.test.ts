@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Address, addressNumberRefusal, addressRefusals, isAddressValid } from './address.ts'
+import { type Address, addressNumberRefusal, addressRefusals, isAddressValid, streetLine } from './address.ts'
 import { formatPostalCode, postalCodeKey, postalCodeRefusal } from './postal-code.ts'
 
 it.each([
@@ -20,6 +20,13 @@ it.each([
   ['  ', 'AR', 'validation.postalCode.required'],
 ] as const)('postal code %j in %s answers %s', (value, country, key) => {
   expect(postalCodeRefusal(value, country)?.key ?? null).toBe(key)
+})
+
+it('writes street and number as the country does', () => {
+  expect(streetLine({ street: 'Rua das Flores', number: '10' }, 'BR')).toBe('Rua das Flores, 10')
+  expect(streetLine({ street: 'Calle Alsina', number: '2180' }, 'AR')).toBe('Calle Alsina 2180')
+  expect(streetLine({ street: 'Ruta 9', number: '' }, 'AR')).toBe('Ruta 9')
+  expect(streetLine({ street: 'Estrada Velha', number: ' ' }, 'BR')).toBe('Estrada Velha')
 })
 
 it('looks up postal codes without hyphen and writes them with it', () => {

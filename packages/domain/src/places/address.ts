@@ -42,6 +42,11 @@ export function addressRefusals(address: Address, country: Country): Refusals {
   })
 }
 
+/** Takes a street with its number and their country; returns how people there write them: Rua das Flores, 10 and Calle Alsina 2180. */
+export function streetLine({ street, number }: Pick<Address, 'street' | 'number'>, country: Country): string {
+  return [street.trim(), number.trim()].filter(Boolean).join(country === 'BR' ? ', ' : ' ')
+}
+
 /** Takes an address and its country; returns whether no field is refused. */
 export function isAddressValid(address: Address, country: Country): boolean {
   return Object.keys(addressRefusals(address, country)).length === 0

@@ -1,5 +1,6 @@
 import { localTime } from '@volante/domain/local-time'
 import { formatPrice } from '@volante/domain/money/price'
+import { streetLine } from '@volante/domain/places/address'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import type { ModuleJobs } from '../../platform/jobs/module-jobs.ts'
 import { isOver } from '../../platform/limits/count.ts'
@@ -143,7 +144,7 @@ async function wordsOf(ctx: Ctx, row: AppointmentRow) {
     exact: row.time === null ? 'no' : 'yes',
     answerBy: clockWords(zone, row.answer_by),
     dealer: dealer?.name ?? ctx.site.brandName,
-    address: dealer ? `${dealer.street}, ${dealer.number}, ${dealer.city}` : '',
+    address: dealer ? `${streetLine(dealer, dealer.country)}, ${dealer.city}` : '',
     phone: dealer?.phone ?? ctx.site.legal.phone,
     reason: row.reason ?? '',
     link: pageOf(ctx, { 'pt-BR': 'agendamento', 'es-AR': 'turno' }, row.id),

@@ -1,5 +1,6 @@
 import type { Appointment, DeskAppointment } from '@volante/contract/scheduler'
 import { agendaCode } from '@volante/domain/appointment/kinds'
+import { streetLine } from '@volante/domain/places/address'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { knownDealer, workshopServices } from '../dealers/api.ts'
 import type { AppointmentRow } from './queries.ts'
@@ -34,7 +35,7 @@ export async function appointmentOf(ctx: Ctx, row: AppointmentRow): Promise<Appo
       name: dealer?.name ?? row.dealer_code,
       phone: dealer?.phone ?? '',
       whatsApp: dealer?.whatsApp ?? '',
-      address: dealer ? `${dealer.street}, ${dealer.number}, ${dealer.city}` : '',
+      address: dealer ? `${streetLine(dealer, dealer.country)}, ${dealer.city}` : '',
       timeZone: dealer?.timeZone ?? ctx.site.timeZone,
     },
   }

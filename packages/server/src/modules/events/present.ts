@@ -1,6 +1,7 @@
 import { dayIn, localTime } from '@volante/domain/local-time'
 import type { AtDoor, DeskEvent, Enrolment, Event, Participant } from '@volante/contract/events'
 import { enrolmentOf, seatsFree } from '@volante/domain/event/event'
+import { streetLine } from '@volante/domain/places/address'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { linkToken } from '../../platform/links/own-link.ts'
 import { knownDealer } from '../dealers/api.ts'
@@ -34,7 +35,7 @@ export async function eventOf(ctx: Ctx, row: EventRow): Promise<Event> {
 async function placeOf(ctx: Ctx, row: EventRow): Promise<Event['place']> {
   if (row.kind === 'VIRTUAL') return null
   const dealer = row.dealer_code ? await knownDealer(ctx, row.dealer_code) : undefined
-  const street = dealer ? `${dealer.street}, ${dealer.number}` : ''
+  const street = dealer ? streetLine(dealer, dealer.country) : ''
   return {
     name: row.place_name ?? dealer?.name ?? '',
     address: row.address ?? street,

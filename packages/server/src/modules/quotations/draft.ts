@@ -11,6 +11,7 @@ import { isValidity, QUOTATION_DAYS } from '@volante/domain/quotation/approval'
 import type { DealerReach } from '@volante/domain/policy/held-scopes'
 import { refuse, refusing } from '@volante/domain/refusal'
 import { requiredRefusal } from '@volante/domain/text'
+import { streetLine } from '@volante/domain/places/address'
 import type { SignedInCtx } from '../../platform/http/ctx.ts'
 import { today } from '../../platform/sites/today.ts'
 import { refuseFields } from '../../platform/words/refuse-fields.ts'
@@ -103,7 +104,7 @@ export async function draftOf(ctx: SignedInCtx, body: Asked, dealerCode: string,
       name: ctx.user.name,
       dealerCode: dealer.dealerCode,
       dealerName: dealer.name,
-      address: `${dealer.street}, ${dealer.number}, ${dealer.city}`,
+      address: `${streetLine(dealer, dealer.country)}, ${dealer.city}`,
       phone: dealer.phone,
       taxId: dealer.taxId ?? '',
     },

@@ -1,6 +1,7 @@
 import { dayIn } from '@volante/domain/local-time'
 import { formatDay } from '@volante/domain/date'
 import { reportDue } from '@volante/domain/vehicle/recall-progress'
+import { streetLine } from '@volante/domain/places/address'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { writePdf } from '../../platform/papers/pdf-writer.ts'
 import { knownDealer } from '../dealers/api.ts'
@@ -15,7 +16,7 @@ export async function receipt(ctx: Ctx, chassis: string, campaignId: string) {
     ctx.text(`recall.receipt.${name}`, values)
   const dealer = repair.dealerCode === null ? undefined : await knownDealer(ctx, repair.dealerCode)
   const place = dealer
-    ? `${dealer.name}, ${dealer.street}, ${dealer.number}, ${dealer.city}, ${dealer.state}`
+    ? `${dealer.name}, ${streetLine(dealer, dealer.country)}, ${dealer.city}, ${dealer.state}`
     : (repair.dealerCode ?? say('untold'))
   const day = (iso: string) => formatDay(iso, language)
   const body = await writePdf({

@@ -1,6 +1,7 @@
 import type { DeskOffer, TradeOffer } from '@volante/contract/evaluation'
 import { inspected } from '@volante/domain/valuation/inspection'
 import { stateNow } from '@volante/domain/valuation/trade-offer'
+import { streetLine } from '@volante/domain/places/address'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { currencyOf } from '../catalogue/api.ts'
 import { knownDealer } from '../dealers/api.ts'
@@ -56,7 +57,7 @@ export async function offerOf(ctx: Ctx, row: OfferRow): Promise<TradeOffer> {
     dealer: {
       name: dealer?.name ?? row.dealer_code,
       phone: dealer?.phone ?? '',
-      address: dealer ? `${dealer.street}, ${dealer.number}, ${dealer.city}` : '',
+      address: dealer ? `${streetLine(dealer, dealer.country)}, ${dealer.city}` : '',
     },
     isUsed: standing.isUsed,
   }

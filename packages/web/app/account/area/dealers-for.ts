@@ -1,4 +1,5 @@
 import type { Self } from '@volante/contract/person-shapes'
+import { streetLine } from '@volante/domain/places/address'
 import { callRefusal } from '../../shell/call-refusal.ts'
 import type { Page } from '../../shell/page-context.ts'
 
@@ -28,7 +29,7 @@ export async function dealersFor(known: Page, self: Self): Promise<readonly Deal
     return [...(own ? [own] : []), ...others].slice(0, MOST).map((dealer) => ({
       code: dealer.dealerCode,
       name: dealer.name,
-      place: `${dealer.street}, ${dealer.number}, ${dealer.city}, ${dealer.state}`,
+      place: `${streetLine(dealer, dealer.country)}, ${dealer.city}, ${dealer.state}`,
     }))
   }
   return []

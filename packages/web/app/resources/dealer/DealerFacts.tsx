@@ -1,6 +1,7 @@
 import type { DeskDealer } from '@volante/contract/dealers'
 import { boundingBox } from '@volante/domain/places/geo'
 import { frameOf, outlinePath, outlines, project } from '@volante/domain/places/outlines'
+import { streetLine } from '@volante/domain/places/address'
 import { useTexts } from '../../texts/texts.tsx'
 import { OutlineMap } from '../../ui/data/OutlineMap.tsx'
 import { Columns } from '../../ui/layout/Stack.tsx'
@@ -13,11 +14,14 @@ import { DealerAreas } from './DealerAreas.tsx'
 export function DealerFacts({ dealer }: { readonly dealer: DeskDealer }) {
   const { t } = useTexts()
   const { nameOf } = useBrandNames()
-  const { street, number, neighborhood, city, state, latitude, longitude } = dealer
+  const { country, neighborhood, city, state, latitude, longitude } = dealer
   const facts = [
     [t('resources.dealers.workshopKnown'), dealer.workshopKnown.join(', ')],
     [t('resources.dealers.dealerGroup'), dealer.dealerGroup.name],
-    [t('resources.dealers.address'), [`${street}, ${number}`, neighborhood, city, state].filter(Boolean).join(' · ')],
+    [
+      t('resources.dealers.address'),
+      [streetLine(dealer, country), neighborhood, city, state].filter(Boolean).join(' · '),
+    ],
     [t('resources.dealers.coordinates'), `${latitude}, ${longitude}`],
     [t('resources.dealers.timeZone'), zoneWord({ t }, dealer.timeZone)],
     [t('resources.dealers.phone'), dealer.phone],

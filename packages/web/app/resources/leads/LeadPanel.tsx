@@ -1,6 +1,8 @@
 import type { LeadDetail } from '@volante/contract/desk'
 import { can } from '@volante/domain/policy/policy'
+import type { Country } from '@volante/domain/vocabulary'
 import { formatPhone } from '@volante/domain/person/phone'
+import { streetLine } from '@volante/domain/places/address'
 import { QUOTATIONS } from '../../work/list/known-lists.ts'
 import { usePage } from '../../shell/root-data.ts'
 import { useTexts } from '../../texts/texts.tsx'
@@ -152,7 +154,7 @@ function Contact({ lead }: { readonly lead: LeadDetail }) {
           [t('desk.lead.taxId')]: lead.taxId && writtenNumber(lead.taxId, country),
           [t('desk.lead.prefers')]: channelName(texts, lead.preferredContactMethod),
           [t('desk.lead.place')]: [lead.city, lead.stateCode].filter(Boolean).join(', '),
-          [t('desk.lead.address')]: lead.address && addressLine(lead.address),
+          [t('desk.lead.address')]: lead.address && addressLine(lead.address, country),
           [t('desk.lead.vehicles')]: lead.totalVehicles,
           [t('desk.lead.years')]: isCompany && t(lead.hasTwoYearCnpj ? 'desk.lead.yes' : 'desk.lead.no'),
         }}
@@ -161,16 +163,11 @@ function Contact({ lead }: { readonly lead: LeadDetail }) {
   )
 }
 
-function addressLine({
-  street,
-  number,
-  complement,
-  neighbourhood,
-  city,
-  stateCode,
-  postalCode,
-}: NonNullable<LeadDetail['address']>): string {
-  return [`${street}, ${number}`, complement, neighbourhood, city, stateCode, postalCode].filter(Boolean).join(', ')
+function addressLine(address: NonNullable<LeadDetail['address']>, country: Country): string {
+  const { street = '', number = '', complement, neighbourhood, city, stateCode, postalCode } = address
+  return [streetLine({ street, number }, country), complement, neighbourhood, city, stateCode, postalCode]
+    .filter(Boolean)
+    .join(', ')
 }
 
 function Car({ lead }: { readonly lead: LeadDetail }) {

@@ -5,6 +5,7 @@ import type { LonLat } from '@volante/domain/places/places'
 import { formatPhone } from '@volante/domain/person/phone'
 import type { Page } from '../../shell/page-context.ts'
 import { type Opening, openingOf } from '@volante/domain/places/opening-today'
+import { streetLine } from '@volante/domain/places/address'
 
 /** A dealer as lists show it. */
 export interface DealerRow {
@@ -52,12 +53,8 @@ export function dealerRow(
   }
 }
 
-function addressOf({ country, street, number, neighborhood }: Dealer): string {
-  const parts = country === 'BR' ? [street, number, neighborhood] : [`${street} ${number}`, neighborhood]
-  return parts
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-    .join(', ')
+function addressOf(dealer: Dealer): string {
+  return [streetLine(dealer, dealer.country), dealer.neighborhood.trim()].filter(Boolean).join(', ')
 }
 
 export const CALLING_CODE = { BR: '55', AR: '54' } as const

@@ -1,6 +1,7 @@
 import { RECALL_DEALERS, type RecallDealer, type recallDealers } from '@volante/contract/recall-dealers'
 import type { PartAt, PartState } from '@volante/domain/appointment/parts'
 import { slotDays } from '@volante/domain/appointment/slots'
+import { streetLine } from '@volante/domain/places/address'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Handlers } from '../../../platform/http/implement.ts'
 import { dealersAround, findDealers } from '../../dealers/api.ts'
@@ -61,12 +62,12 @@ async function atDealer(
   dealer: Found,
   part: PartAt = { state: 'none', from: null },
 ): Promise<RecallDealer> {
-  const { dealerCode: code, name, street, number, neighborhood, city, state, distance } = dealer
+  const { dealerCode: code, name, neighborhood, city, state, distance } = dealer
   const days = part.state === 'none' ? [] : slotDays(await calendarOf(ctx, dealer, { kind: 'RECALL', campaignId }))
   return {
     code,
     name,
-    street: [`${street}, ${number}`, neighborhood].filter(Boolean).join(', '),
+    street: [streetLine(dealer, dealer.country), neighborhood].filter(Boolean).join(', '),
     city: `${city}, ${state}`,
     distance,
     part: part.state,

@@ -2,6 +2,7 @@ import type { Campaign, OrderDealer } from '@volante/contract/order-shapes'
 import type { Dealer } from '@volante/contract/dealer'
 import { type PaymentKind, paymentKindsOf } from '@volante/domain/order/payment-kind'
 import type { Country } from '@volante/domain/vocabulary'
+import { streetLine } from '@volante/domain/places/address'
 import type * as z from 'zod/mini'
 import { colorsOfVersions, openPriceOf, versionRows } from '../../catalogue/api.ts'
 import { dealersAround, findDealers } from '../../dealers/api.ts'
@@ -103,7 +104,7 @@ export const dealerAnswer = (dealer: Dealer): z.output<typeof OrderDealer> => ({
 
 const placed = (dealer: Dealer, distance: number | null) => ({
   ...dealerAnswer(dealer),
-  address: `${dealer.street}, ${dealer.number}`,
+  address: streetLine(dealer, dealer.country),
   latitude: dealer.latitude,
   longitude: dealer.longitude,
   distance,

@@ -4,6 +4,7 @@ import { townOfPostalCode } from '@volante/domain/places/argentine-postal-areas'
 import { readPlaceLabel } from '@volante/domain/places/places'
 import { postalCodeRefusal } from '@volante/domain/places/postal-code'
 import type { MessageKey } from '@volante/domain/refusal'
+import { streetLine } from '@volante/domain/places/address'
 import { callRefusal } from '../../../shell/call-refusal.ts'
 import type { Page } from '../../../shell/page-context.ts'
 
@@ -123,11 +124,11 @@ async function around(
 }
 
 function choiceOf({ site }: Shop, dealer: Dealer | NearbyDealer, metres: number | null): DealerChoice {
-  const { id, dealerCode: code, name, street, number, neighborhood, city, state } = dealer
+  const { id, dealerCode: code, name, neighborhood, city, state } = dealer
   return {
     code,
     name,
-    street: [`${street}, ${number}`, neighborhood].filter(Boolean).join(', '),
+    street: [streetLine(dealer, dealer.country), neighborhood].filter(Boolean).join(', '),
     city: `${city}, ${state}`,
     km: metres === null ? null : Math.round(metres / 100) / 10,
     mayOmitCpf: leadRules(site, { dealerIds: [id, code] }, { surname: true }).mayOmitCpf,

@@ -1,6 +1,7 @@
 import type { Dealer } from '@volante/contract/dealer'
 import { hoursOfDay, openingState } from '@volante/domain/places/opening-hours'
 import { formatPhone } from '@volante/domain/person/phone'
+import { streetLine } from '@volante/domain/places/address'
 import type { Page } from '../../../shell/page-context.ts'
 import { readReceipt } from './receipt.ts'
 import { requestedCar } from '../requested-car.ts'
@@ -22,14 +23,14 @@ export async function loadReceipt(page: Page, cookies: string | null) {
 export type ReceiptData = NonNullable<Awaited<ReturnType<typeof loadReceipt>>>
 
 function shownDealer({ site }: Page, dealer: Dealer, now: Date) {
-  const { name, street, number, neighborhood, city, state, phone, whatsApp, latitude, longitude } = dealer
+  const { name, neighborhood, city, state, phone, whatsApp, latitude, longitude } = dealer
   const { open, changesAt } = openingState(dealer.openingPeriods, dealer.timeZone, now)
   const route = new URL(site.directionsAddress)
   route.searchParams.set('api', '1')
   route.searchParams.set('destination', `${latitude},${longitude}`)
   return {
     name,
-    address: [`${street}, ${number}`, neighborhood, `${city}, ${state}`].filter(Boolean).join(', '),
+    address: [streetLine(dealer, dealer.country), neighborhood, `${city}, ${state}`].filter(Boolean).join(', '),
     phone: { shown: formatPhone(phone, dealer.country), dialled: `+${dealer.country === 'BR' ? '55' : '54'}${phone}` },
     whatsApp,
     route: route.toString(),
