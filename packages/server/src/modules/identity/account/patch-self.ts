@@ -8,7 +8,8 @@ import { cuilDigits, dniOfCuil } from '@volante/domain/person/cuil'
 import { dniDigits } from '@volante/domain/person/dni'
 import { additionalEmailRefusal, emailRefusal, isSameEmail } from '@volante/domain/person/email'
 import { type Refusals, refusing } from '@volante/domain/refusal'
-import { GENDERS } from '@volante/domain/vocabulary'
+import { formatPhone } from '@volante/domain/person/phone'
+import { type Country, GENDERS } from '@volante/domain/vocabulary'
 import type { Updateable } from 'kysely'
 import { dealerByKey } from '../../dealers/api.ts'
 import type { SignedInCtx } from '../../../platform/http/ctx.ts'
@@ -36,7 +37,7 @@ export async function patchSelf(
   if (named.length === 0) throw fail('users.self.noContent')
   refuseFields(ctx, patchRefusals(ctx, account, body))
   if (body.dealerCode && !(await dealerByKey(ctx.db, body.dealerCode))) throw fail('dealer.notFound')
-  const columns = { ...personColumns(body), ...taxColumns(account, body, fail) }
+  const columns = { ...personColumns(body, ctx.site.country), ...taxColumns(account, body, fail) }
   if (Object.keys(columns).length > 0) {
     await ctx.db.updateTable('accounts').set(columns).where('id', '=', account.id).execute()
   }
@@ -67,20 +68,12 @@ function emailRefusals(list: readonly { readonly email: string }[], own: string)
 
 type Columns = Updateable<IdentityTables['accounts']>
 
-function personColumns({
-  name,
-  nickname,
-  phone,
-  birthdate,
-  gender,
-  address,
-  companyCnpj,
-  dealerCode,
-}: SelfPatch): Columns {
+function personColumns(body: SelfPatch, country: Country): Columns {
+  const { name, nickname, phone, birthdate, gender, address, companyCnpj, dealerCode } = body
   return {
     ...(name ? { name: name.trim() } : {}),
     ...(nickname === undefined ? {} : { nickname: nickname?.trim() || null }),
-    ...(phone === undefined ? {} : { phone: phone?.trim() || null }),
+    ...(phone === undefined ? {} : { phone: formatPhone(phone?.trim() ?? '', country) || null }),
     ...(birthdate === undefined ? {} : { birthdate: parseDay(birthdate ?? '') }),
     ...(gender === undefined ? {} : { gender: GENDERS.find((one) => one === gender) ?? null }),
     ...(address === undefined ? {} : { address: address && JSON.stringify(address) }),

@@ -30,13 +30,14 @@ describe('one’s own data', () => {
     const { browser } = await signedUp(server)
     const stepAfter = async (body: object) => (await patch(browser, body)).json().completion?.step
     expect((await browser.send('GET', '/users/v1/audit/findLatest/UPDATE')).statusCode).toBe(404)
-    expect(await stepAfter({ cpf: '280.012.389-38', phone: '(31) 98765-4321' })).toBe('user-data')
+    expect(await stepAfter({ cpf: '280.012.389-38', phone: '31987654321' })).toBe('user-data')
     expect(await stepAfter({ birthdate: '31/01/1990' })).toBe('address-data')
     expect(await stepAfter({ address: ADDRESS })).toBe('dealer-data')
     const code = (await server.db.selectFrom('dealers').select('code').executeTakeFirst())?.code
     expect(await stepAfter({ dealerCode: code ?? null })).toBe(code ? 'success-message' : 'dealer-data')
     expect((await browser.send('GET', SELF)).json()).toMatchObject({
       cpf: '28001238938',
+      phone: '(31) 98765-4321',
       birthdate: '1990-01-31',
       address: ADDRESS,
       name: 'Ana Souza',

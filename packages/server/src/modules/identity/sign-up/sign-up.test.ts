@@ -18,7 +18,12 @@ describe('signing up', () => {
     const browser = new Browser(server)
     const email = newEmail()
     const permission = { channel: 'EMAIL', granted: true }
-    const body = { cpf: '280.012.389-38', contactPermissions: [permission], returnTo: '/br/fiat/monte?cor=1' }
+    const body = {
+      cpf: '280.012.389-38',
+      phone: '11987654321',
+      contactPermissions: [permission],
+      returnTo: '/br/fiat/monte?cor=1',
+    }
     expect((await signUp(browser, ` ${email.toUpperCase()} `, body)).statusCode).toBe(201)
     expect((await browser.signIn(email)).statusCode).toBe(401)
     const confirmed = await browser.send('PUT', `${PASSWORDS}/confirm`, { token: await tokenFor(server, email) })
@@ -26,6 +31,7 @@ describe('signing up', () => {
     const self = (await browser.send('GET', SELF)).json()
     expect(self).toMatchObject({
       cpf: '28001238938',
+      phone: '(11) 98765-4321',
       roles: ['customer'],
       contactPermissions: [{ channel: 'EMAIL', purpose: 'OFFERS', granted: true }],
       agreement: { isOutdated: false },

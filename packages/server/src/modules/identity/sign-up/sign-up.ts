@@ -10,6 +10,7 @@ import { cuilDigits, dniOfCuil } from '@volante/domain/person/cuil'
 import { dniDigits } from '@volante/domain/person/dni'
 import { refuse } from '@volante/domain/refusal'
 import { GENDERS } from '@volante/domain/vocabulary'
+import { formatPhone } from '@volante/domain/person/phone'
 import * as z from 'zod/mini'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Cookies } from '../../../platform/http/implement.ts'
@@ -70,7 +71,7 @@ export async function signUp(ctx: Ctx, body: SignUp, given: BasicCredentials, de
     cuil: body.cuil ? cuilDigits(body.cuil) : null,
     cuit: body.cuit ? cuilDigits(body.cuit) : null,
     companyName: body.companyName?.trim() || null,
-    phone: body.phone?.trim() || null,
+    phone: formatPhone(body.phone?.trim() ?? '', ctx.site.country) || null,
     birthdate: parseDay(body.birthdate ?? ''),
     gender: GENDERS.find((gender) => gender === body.gender) ?? null,
     address: body.address ?? null,
