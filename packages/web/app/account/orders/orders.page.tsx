@@ -1,21 +1,20 @@
 import { Link } from 'react-router'
 import type { RouteHandle } from '@volante/contract/page'
 import { page } from '../../shell/page-context.ts'
-import { PageHead } from '../../shell/PageHead.tsx'
 import { useSite } from '../../shell/root-data.ts'
 import { basePath, pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { buttonClass } from '../../ui/action/Button.tsx'
 import { EmptyState, ErrorState } from '../../ui/feedback/States.tsx'
 import { requirePerson } from '../../shell/session/require-person.ts'
-import { Page } from '../../ui/layout/Page.tsx'
+import { AccountFrame } from '../AccountFrame.tsx'
 import type { Route } from './+types/orders.page'
 import css from './orders.module.css'
 import { loadOrders } from './load-orders.ts'
 import { OrderCard } from './OrderCard.tsx'
 
 export const handle = {
-  texts: ['orders', 'order', 'checkout', 'ui'],
+  texts: ['account', 'orders', 'order', 'checkout', 'ui'],
   cache: false,
 } satisfies RouteHandle
 
@@ -29,12 +28,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function Orders({ loaderData: { orders } }: Route.ComponentProps) {
   const { t } = useTexts()
   return (
-    <Page width="content">
-      <PageHead title={t('orders.title')} hidden />
-      <header className={css.head}>
-        <h1>{t('orders.title')}</h1>
-        {orders && orders.length > 0 && <p className={css.soft}>{t('orders.count', { count: orders.length })}</p>}
-      </header>
+    <AccountFrame
+      area="orders"
+      title={t('orders.title')}
+      lead={orders && orders.length > 0 && t('orders.count', { count: orders.length })}
+    >
       {orders === null && <Unavailable />}
       {orders?.length === 0 && <None />}
       {orders && orders.length > 0 && (
@@ -44,7 +42,7 @@ export default function Orders({ loaderData: { orders } }: Route.ComponentProps)
           ))}
         </ul>
       )}
-    </Page>
+    </AccountFrame>
   )
 }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../../texts/texts.tsx'
 import { Row, Stack } from '../../ui/layout/Stack.tsx'
 import { PostButton } from '../../work/PostButton.tsx'
+import { minutesBetween, spanOf } from '../../work/time/time-left.ts'
 import css from './reception.module.css'
 
 interface LinesProps {
@@ -26,10 +27,10 @@ export const VisitLines = ({ title, none, count, children }: LinesProps) => (
 export function VisitLine({ visit, now }: { readonly visit: DeskVisit; readonly now: string }) {
   const { t, date } = useTexts()
   const { id, place, name, state, plate, subject, waitingSince, expectedAt, takenBy } = visit
-  const minutes = waitingSince ? Math.max(0, Math.floor((Date.parse(now) - Date.parse(waitingSince)) / 60_000)) : 0
+  const minutes = waitingSince ? Math.max(0, minutesBetween(waitingSince, now)) : 0
   const since =
     state === 'WAITING'
-      ? t('reception.waits', { minutes })
+      ? t('reception.waits', { minutes, time: spanOf(t, minutes) })
       : t('reception.arrivedAt', { time: date(visit.arrivedAt, 'time') })
   return (
     <li className={css.visit}>
