@@ -218,6 +218,8 @@ test('without script the page says the same, shares and cancels', async ({ brows
   const order = await reserve(calls, page.request, 'br-fiat')
   await page.goto(orderAddress('br-fiat', order))
   await expect(page.locator('#order header')).toContainText(/1 de [67] · Reserva/)
+  await expect(page.getByText('ative o JavaScript do navegador')).toBeVisible()
+  await expect(page.getByText('Um momento…')).toBeHidden()
   await page.getByRole('button', { name: 'Criar endereço' }).click()
   await expect(page.getByLabel('Endereço público')).toHaveValue(/\/acompanhar\//)
   await page.getByRole('link', { name: 'Cancelar pedido' }).click()

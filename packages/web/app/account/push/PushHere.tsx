@@ -3,7 +3,7 @@ import { useSite } from '../../shell/root-data.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/action/Button.tsx'
 import { InlineMessage } from '../../ui/feedback/InlineMessage.tsx'
-import { NeedsScript } from '../../ui/feedback/NeedsScript.tsx'
+import { AWAITING_SCRIPT, NeedsScript } from '../../ui/feedback/NeedsScript.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { type Standing, standingHere, turnOff, turnOn } from './device-push.ts'
 
@@ -48,7 +48,7 @@ export function PushHere({ off, onChange }: PushHereProps) {
   return (
     <Stack gap={3} align="start">
       <NeedsScript>{t('push.needsScript')}</NeedsScript>
-      <p aria-live="polite" className="soft">
+      <p aria-live="polite" className={`soft ${AWAITING_SCRIPT}`}>
         {standing === null ? t('push.working') : standing === 'off' ? off : t(`push.${STANDING_TEXTS[standing]}`)}
       </p>
       {hasFailed && (
