@@ -314,6 +314,8 @@ test('a dead invitation says so before anything is typed, in both languages', as
 test('erasing asks for the password, says what stays and why, and nobody can sign in any more', async ({ page }) => {
   const email = await newAccount(page)
   await openLive(page, '/br/fiat/minha-conta/privacidade')
+  // The list stands right below the words that announce it.
+  await expect(page.locator('p:text("Por lei, isto fica") + ul li')).toHaveCount(3)
   await page.getByText('Quero apagar a minha conta').click()
   await page.getByLabel('Senha', { exact: true }).fill(PASSWORD)
   await page.locator('label:has([name="understood"])').click()

@@ -22,14 +22,14 @@ export function Erase({ answer, hasPassword }: EraseProps) {
     <section className={css.section} aria-labelledby="erase">
       <h2 id="erase">{t('account.erase.title')}</h2>
       <p>{t('account.erase.text')}</p>
-      <p>
-        {t('account.erase.openOrder')} <Link to={pathTo(site, 'orders')}>{t('account.home.allOrders')}</Link>
-      </p>
       <ul className={css.kept}>
         <li>{t('account.erase.orders')}</li>
         <li>{t('account.erase.consents')}</li>
         <li>{t('account.erase.security')}</li>
       </ul>
+      <p>
+        {t('account.erase.openOrder')} <Link to={pathTo(site, 'orders')}>{t('account.home.allOrders')}</Link>
+      </p>
       <details className={css.more} open={refusedOf(answer, FORMS.erase) !== null}>
         <summary>{t('account.erase.open')}</summary>
         <Form
