@@ -220,6 +220,10 @@ test('Argentina: no Pix, boleto or consortium, prices without national taxes bes
   await enter(page, '/ar/jeep', 'ingresar', /Lucía/)
   await open(page, '/ar/jeep/reserva')
   await expect(page.getByRole('main')).toContainText(/precio sin impuestos nacionales/i)
+  // Every line of a version's price ends where the row does.
+  const row = page.locator('article ul a').filter({ hasText: 'Precio de lista' }).first()
+  const [line, whole] = [await row.getByText(/^Precio de lista/).boundingBox(), await row.boundingBox()]
+  expect((line?.x ?? 0) + (line?.width ?? 0)).toBeCloseTo((whole?.x ?? 0) + (whole?.width ?? 0), 0)
   await page.locator('article ul a').first().click()
   await page.locator('html[data-layout]').waitFor()
   await reserveHere(page)

@@ -55,7 +55,7 @@ export function Builds({ chosen, query }: BuildsProps) {
                   <span className={css.soft}>{[coatingName, ...standing(places)].filter(Boolean).join(' · ')}</span>
                 </span>
                 <span className={css.buildPrice}>
-                  <FullPrice price={price} className={css.ownPrice} />
+                  <FullPrice price={price} />
                   {isChosen ? <Icon icon={Check} /> : null}
                 </span>
               </a>
