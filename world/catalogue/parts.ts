@@ -186,7 +186,7 @@ export const colorRows = (model: SeedModel): PartRow[] =>
   }))
 
 /** Seats that a finish of the cabin brings along where they are an optional, by the optional's key. */
-export type Seats = 'leather' | 'suede'
+type Seats = 'leather' | 'suede'
 
 /** A finish of the cabin. */
 export interface Coating {
