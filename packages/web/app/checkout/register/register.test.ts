@@ -1,22 +1,18 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Page } from '../../shell/page-context.ts'
-import { readShowcase } from '../showcase/showcase-query.ts'
-import { openOrderOf } from './register.ts'
+import type { BuyerValues } from '../forms/checkout-forms.ts'
+import { mayReserve } from './register.ts'
+import type { WantedCar } from './wanted-car.ts'
 
-const order = (id: string, mvsCode: string, isWaiting = true, site = 'br-fiat') => ({
-  id,
-  site,
-  countdown: isWaiting ? {} : null,
-  car: { mvsCode, year: 2026 },
-})
-const pageWith = (...orders: readonly unknown[]) =>
-  ({ site: { id: 'br-fiat' }, api: { reservation: { userReserves: async () => orders } } }) as unknown as Page
-
-test('a car that is gone leads to the own order of that car alone, a person who may have one order to any that waits', async () => {
-  const page = pageWith(order('other', 'X6PDZV0'), order('paid', 'CNAXFZ0', false), order('own', 'CNAXFZ0'))
-  const named = (query: string) => readShowcase(new URLSearchParams(query))
-  expect(await openOrderOf(page, named('version=CNAXFZ0&year=2026'))).toBe('own')
-  expect(await openOrderOf(page, named('version=CNAXFZ0&year=2027'))).toBeNull()
-  expect(await openOrderOf(page)).toBe('other')
-  expect(await openOrderOf(pageWith(order('far', 'CNAXFZ0', true, 'br-jeep')))).toBeNull()
+test('who holds a car of their own may reserve for an Argentine company: the own DNI is not asked about', async () => {
+  const validateUser = vi.fn(async () => ({ mayReserve: true, message: null }))
+  const page = { api: { reservation: { validateUser } } } as unknown as Page
+  const car = { campaign: { id: 'one' } } as WantedCar
+  const check = (values: object) => mayReserve(page, car, values as BuyerValues)
+  await check({ personType: 'legalPerson', cnpj: '', cuil: '30-71205813-3' })
+  expect(validateUser).not.toHaveBeenCalled()
+  await check({ personType: 'legalPerson', cnpj: '11.222.333/0001-81', cuil: '' })
+  expect(validateUser).toHaveBeenLastCalledWith({ query: { campaignId: 'one', cnpj: '11.222.333/0001-81' } })
+  await check({ personType: 'physicalPerson', cpf: '', dni: '38.733.411', cuil: '30-71205813-3' })
+  expect(validateUser).toHaveBeenLastCalledWith({ query: { campaignId: 'one' } })
 })

@@ -76,8 +76,10 @@ async function showReview({ keepFlash }: Page, review: Review) {
 }
 
 /** One reservation a CPF, CNPJ or DNI. */
-async function mayReserve(page: Page, { campaign }: WantedCar, values: BuyerValues) {
-  const { cpf, cnpj } = personOf(values)
+export async function mayReserve(page: Page, { campaign }: WantedCar, values: BuyerValues) {
+  const { cpf, cnpj, cuil } = personOf(values)
+  // A company's CUIT is looked at as the car is held: the own DNI says nothing of it.
+  if (cuil) return null
   const { mayReserve, message } = await page.api.reservation.validateUser({
     query: { campaignId: campaign.id, ...(cnpj ? { cnpj } : cpf ? { cpf } : {}) },
   })
