@@ -30,7 +30,8 @@ const ROWS: Readonly<Record<string, number>> = {
   dealers: 10_000,
 }
 const FEW = 2_000
-const CHUNK = 50_000
+/** Of one statement: a client gives up on one after some seconds, and a slow machine writes slowly. */
+const CHUNK = 10_000
 /** A page may read so many rows, and no more however many there are: those it counts and what lies between them. */
 const MOST_READ = 25_000
 /** Words are looked for in so many rows where no index knows them, some microseconds each. */
