@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTexts } from '../texts/texts.tsx'
 import { Button } from '../ui/action/Button.tsx'
 import { InlineMessage } from '../ui/feedback/InlineMessage.tsx'
-import { clearDraft, fill, keepDraft, readDraft } from './draft.ts'
+import { clearDraft, fill, isTouched, keepDraft, readDraft } from './draft.ts'
 import { useFormState } from './form-state.ts'
 
 interface DraftProps {
@@ -22,12 +22,14 @@ export function Draft({ name, fields, onRestored }: DraftProps) {
   useEffect(() => {
     const form = document.forms.namedItem(id)
     if (!form) return
+    const keep = () => keepDraft(name, form, fields)
+    const wasTouched = isTouched(form)
     const kept = isRefused ? null : readDraft(name)
     if (kept && fill(form, kept)) {
       setRestored(true)
       onRestored?.(kept)
     }
-    const keep = () => keepDraft(name, form, fields)
+    if (wasTouched) keep()
     form.addEventListener('input', keep)
     return () => form.removeEventListener('input', keep)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once a page: what is typed is put back before anything else happens

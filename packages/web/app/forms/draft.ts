@@ -52,6 +52,14 @@ function putInto(control: Element, value: string): boolean {
   return true
 }
 
+/** Whether something was written or ticked since the page came, be it before its script. */
+export const isTouched = (form: HTMLFormElement): boolean =>
+  [...form.elements].some((control) =>
+    control instanceof HTMLInputElement
+      ? control.checked !== control.defaultChecked || (isText(control) && control.value !== control.defaultValue)
+      : control instanceof HTMLTextAreaElement && control.value !== control.defaultValue,
+  )
+
 const isText = (control: Element): control is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement =>
   (control instanceof HTMLInputElement && control.type !== 'hidden') ||
   control instanceof HTMLTextAreaElement ||
