@@ -30,7 +30,7 @@ async function mailedPath(request: APIRequestContext, email: string, subject: Re
     )
     const link = new URL(/https?:\/\/\S+/.exec(mail?.body ?? '')?.[0] ?? '')
     path = link.pathname + link.search
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: 60_000 })
   return path
 }
 
@@ -215,7 +215,7 @@ test('a wrong password and an unknown address read alike, and too many say how l
   await expect(async () => {
     await signIn(page, 'cliente@volante.example', 'Errada#2026')
     await expect(summary(page)).toContainText(/Tente novamente em \d+ (segundo|minuto)/, { timeout: 1_000 })
-  }).toPass({ timeout: 25_000 })
+  }).toPass({ timeout: 60_000 })
 })
 
 test('without script one signs in, is told what is wrong, and goes on to where one wanted', async ({

@@ -153,7 +153,7 @@ test('who signs in to the desk with a password reads it in the language of their
     const mail = items.find((one: { recipient: string }) => one.recipient === email)
     const link = new URL(/https?:\/\/\S+/.exec(mail?.body ?? '')?.[0] ?? '')
     path = link.pathname + link.search
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: 60_000 })
   await page.goto(path)
   const passwords = page.locator('input[autocomplete="new-password"]')
   for (const field of await passwords.all()) await field.fill('Clave#2026x')

@@ -8,7 +8,7 @@ const CABIN = { driver: /interior visto do banco do motorista/, rear: /interior 
 async function shown(page: Page, words: RegExp): Promise<string> {
   const picture = page.getByRole('img', { name: words }).first()
   const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)
-  await expect.poll(width, { timeout: 30_000 }).toBeGreaterThan(0)
+  await expect.poll(width, { timeout: 60_000 }).toBeGreaterThan(0)
   return picture.evaluate((image: HTMLImageElement) => image.currentSrc)
 }
 

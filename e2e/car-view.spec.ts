@@ -46,7 +46,7 @@ async function settled(page: Page): Promise<number> {
         before = await drawn(page)
         return before === last
       },
-      { intervals: [600], timeout: 30_000 },
+      { intervals: [600], timeout: 60_000 },
     )
     .toBe(true)
   return before
@@ -141,7 +141,7 @@ test.describe('the car in 3D', () => {
     await start(page)
     const first = await settled(page)
     await page.getByRole('button', { name: 'Ver o filme do carro' }).click()
-    await expect.poll(() => drawn(page), { timeout: 30_000 }).toBeGreaterThan(first + 3)
+    await expect.poll(() => drawn(page), { timeout: 60_000 }).toBeGreaterThan(first + 3)
     await turner(page).press('Escape')
     await expect(page.getByRole('button', { name: 'Ver o filme do carro' })).toBeVisible()
     await settled(page)
@@ -164,7 +164,7 @@ test.describe('the car in 3D', () => {
     await open(page, COMPASS)
     await start(page)
     await page.getByRole('button', { name: 'Ver a lateral' }).click()
-    await expect(turner(page)).toHaveAttribute('aria-valuetext', 'Lado esquerdo', { timeout: 30_000 })
+    await expect(turner(page)).toHaveAttribute('aria-valuetext', 'Lado esquerdo')
     const swatches = page.locator('input[name=color]')
     for (let nth = 0; nth < (await swatches.count()); nth++) {
       const swatch = swatches.nth(nth)
@@ -172,7 +172,7 @@ test.describe('the car in 3D', () => {
       const count = await drawn(page)
       if (!(await swatch.isChecked())) {
         await swatch.locator('xpath=ancestor::label').click()
-        await expect.poll(() => drawn(page), { timeout: 30_000 }).toBeGreaterThan(count)
+        await expect.poll(() => drawn(page), { timeout: 60_000 }).toBeGreaterThan(count)
       }
       await settled(page)
       const shown = doorsIn(await pixelsOf(canvas(page)))

@@ -151,7 +151,7 @@ test('a paper refused with its reason is sent again by its buyer and approved', 
   await expect(paper).toContainText('Falta uma parte. Envie frente e verso, todas as páginas.')
 
   // The buyer's page says so by itself.
-  await expect(mine).toContainText('Falta uma parte. Envie frente e verso, todas as páginas.', { timeout: 10_000 })
+  await expect(mine).toContainText('Falta uma parte. Envie frente e verso, todas as páginas.')
   await papers.locator('html[data-layout]').waitFor()
   expect(await violationsOf(papers)).toEqual([])
   const back = { ...file, name: 'verso.jpg' }

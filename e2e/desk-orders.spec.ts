@@ -131,7 +131,7 @@ test('a refund asks for amount and reason, and never gives back more than was pa
     await page.reload()
     const ledger = page.getByRole('table', { name: 'Composição do total' })
     await expect(ledger).toContainText('500,00 devolvidos', { timeout: 1_000 })
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: 60_000 })
 })
 
 test('only what is permitted is shown, and a forbidden address says which right is missing', async ({

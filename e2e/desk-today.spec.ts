@@ -88,6 +88,6 @@ for (const [email, lists] of MORNINGS)
       await expect(async () => {
         const count = (await figures(page)).get(to)
         expect([to, await countAt(page, to)]).toEqual([to, count])
-      }).toPass({ timeout: 30_000 })
+      }).toPass({ timeout: 60_000 })
     }
   })

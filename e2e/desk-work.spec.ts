@@ -80,7 +80,7 @@ test('who claims an order has it alone; papers are approved and refused by keys,
     await expect(async () => {
       if ((await open()) === left) await page.keyboard.press('a')
       await expect.poll(open, { timeout: 2_000 }).toBe(left - 1)
-    }).toPass({ timeout: 20_000 })
+    }).toPass({ timeout: 60_000 })
   }
   // The last verdict leads on: this order is nobody's work any more.
   await expect(page).not.toHaveURL(new RegExp(order.id))

@@ -102,7 +102,7 @@ test('each file shows how much of it has left; one is left out and the others go
   const share = (name: string) =>
     paper.getByRole('progressbar', { name }).evaluate((bar: HTMLProgressElement) => bar.value)
   // The first is through before the second is.
-  await expect.poll(() => share('frente.pdf'), { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => share('frente.pdf'), { timeout: 60_000 }).toBe(1)
   const second = await share('verso.pdf')
   expect(second).toBeLessThan(1)
   await expect(rows.first()).toContainText('100 %')

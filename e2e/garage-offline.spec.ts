@@ -27,7 +27,7 @@ test('garage and appointments open without a line as they were last seen, with t
   await page.context().addCookies([{ name: 'volante-known', value: '1', domain: '127.0.0.1', path: '/' }])
   for (const path of paths) {
     await page.goto(path)
-    await expect.poll(() => keptPaths(page), { timeout: 20_000 }).toContain(path)
+    await expect.poll(() => keptPaths(page), { timeout: 60_000 }).toContain(path)
   }
   await context.setOffline(true)
   for (const path of paths) {
@@ -36,7 +36,7 @@ test('garage and appointments open without a line as they were last seen, with t
   }
   await expect(page.getByRole('link', { name: /Sem sinal/ }).first()).toBeVisible()
   await context.setOffline(false)
-  await expect(page.getByText(/^Sem conexão: isto é de /)).toHaveCount(0, { timeout: 15_000 })
+  await expect(page.getByText(/^Sem conexão: isto é de /)).toHaveCount(0)
   await page.goto('/br/fiat/sair')
   await page.locator('main').getByRole('button', { name: /Sair/ }).click()
   await page.waitForURL(/done=signedOut/)

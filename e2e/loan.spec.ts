@@ -119,7 +119,7 @@ test('from the calculator to an answer: five steps, each kept, consent, approval
   await sent.getByRole('button', { name: 'Acompanhar' }).click()
   await expect(page.getByText(/Levando sua proposta|O banco está analisando|Aprovada. Falta só decidir/)).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
-  await expect(page.getByText('Aprovada. Falta só decidir')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Aprovada. Falta só decidir')).toBeVisible()
   await expect(page.getByRole('region', { name: 'O que o banco disse' }).getByRole('listitem')).toHaveCount(3)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -135,7 +135,7 @@ test('from the calculator to an answer: five steps, each kept, consent, approval
 test('a refusal says why and what would change it, and a person can be asked to look again', async ({ page }) => {
   const id = await proposed(await signIn(page, 'br-fiat'), '2.000,00')
   await page.goto(`/br/fiat/minha-conta/financiamentos/${id}`)
-  await expect(page.getByText('A parcela é alta para a renda informada.')).toBeVisible({ timeout: 25_000 })
+  await expect(page.getByText('A parcela é alta para a renda informada.')).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Pedir que uma pessoa reveja' }).click()
   await expect(page.getByText(/Revisão pedida em/)).toBeVisible()
@@ -148,7 +148,7 @@ test('a paper the bank asks for is sent from the page and decides', async ({ pag
   const id = await proposed(await signIn(page, 'br-fiat'), '6.500,00')
   await page.goto(`/br/fiat/minha-conta/financiamentos/${id}`)
   await expect(page.getByRole('heading', { name: 'O banco precisa de mais um documento' })).toBeVisible({
-    timeout: 20_000,
+    timeout: 60_000,
   })
   expect(await violationsOf(page)).toEqual([])
   const buffer = await paperPhoto()
@@ -156,7 +156,7 @@ test('a paper the bank asks for is sent from the page and decides', async ({ pag
   await expect(
     page.getByText(/Enviado em .* O banco está olhando/).or(page.getByText('Aprovada. Falta só decidir')),
   ).toBeVisible()
-  await expect(page.getByText('Aprovada. Falta só decidir')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Aprovada. Falta só decidir')).toBeVisible()
 })
 
 test('a plan with a final instalment from its card to the approval: what it ends with is said in chart, terms, paper and proposal, and Back keeps all', async ({
@@ -205,7 +205,7 @@ test('a plan with a final instalment from its card to the approval: what it ends
   await page.getByRole('checkbox', { name: /Autorizo a consulta/ }).press('Space')
   await next(page, 'Enviar proposta')
   await page.getByRole('dialog').getByRole('button', { name: 'Acompanhar' }).click()
-  await expect(page.getByText('Aprovada. Falta só decidir')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Aprovada. Falta só decidir')).toBeVisible()
   const terms = page.getByRole('region', { name: 'Condições' })
   await expect(terms).toContainText('Com recompra garantida')
   await expect(terms).toContainText(/Parcela final\s*R\$/)
@@ -221,7 +221,7 @@ test('an approved proposal pays the order that waits for money', async ({ page }
   }
   const id = await proposed(calls, '90.000,00', { mvs: car.mvsCode, year: car.year }, car.total)
   await page.goto(`/br/fiat/minha-conta/financiamentos/${id}`)
-  await page.getByRole('link', { name: 'Usar no meu pedido' }).click({ timeout: 25_000 })
+  await page.getByRole('link', { name: 'Usar no meu pedido' }).click()
   await expect(page).toHaveURL(/kind=financing/)
   await expect(page.getByText('Sua proposta aprovada já está aqui.')).toBeVisible()
   await expect(page.getByLabel('Número da proposta')).not.toHaveValue('')
@@ -262,18 +262,18 @@ test('the dealer follows its proposals and notes what was agreed', async ({ page
   await own.goto(`/br/fiat/minha-conta/financiamentos/${id}`)
   const buffer = await paperPhoto()
   const file = { name: 'holerite.jpg', mimeType: 'image/jpeg', buffer }
-  await own.locator('input[type=file]').setInputFiles(file, { timeout: 20_000 })
-  await expect(page.getByRole('link', { name: 'holerite.jpg' })).toBeVisible({ timeout: 10_000 })
+  await own.locator('input[type=file]').setInputFiles(file)
+  await expect(page.getByRole('link', { name: 'holerite.jpg' })).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
   await page.getByRole('button', { name: /^Recusar/ }).click()
   await expect(page.getByLabel('Se for recusado, por quê')).toHaveAttribute('aria-invalid', 'true')
   await page.getByLabel('Se for recusado, por quê').selectOption('illegible')
   await page.getByRole('button', { name: /^Recusar/ }).click()
   await expect(page.getByText('Pedido de novo')).toBeVisible()
-  await expect(own.getByText('A concessionária pediu outro arquivo:')).toBeVisible({ timeout: 10_000 })
+  await expect(own.getByText('A concessionária pediu outro arquivo:')).toBeVisible()
   expect(await violationsOf(own)).toEqual([])
   await own.locator('input[type=file]').setInputFiles(file)
-  await page.getByRole('button', { name: /^Aprovar/ }).click({ timeout: 10_000 })
+  await page.getByRole('button', { name: /^Aprovar/ }).click()
   await expect(page.getByText('Conferido')).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
   await home.close()
@@ -318,7 +318,7 @@ test.describe('in Argentina on a phone', () => {
     }
     await page.goto(`/ar/fiat/mi-cuenta/financiaciones/${made.id}`)
     await expect(page.getByRole('heading', { name: 'El banco necesita un documento más' })).toBeVisible({
-      timeout: 20_000,
+      timeout: 60_000,
     })
     await expect(page.getByRole('heading', { name: 'Comprobante de ingresos' })).toBeVisible()
     await expect(page.getByText('Te toca a vos: enviá el documento pedido.')).toBeVisible()
@@ -326,7 +326,7 @@ test.describe('in Argentina on a phone', () => {
     expect(await violationsOf(page)).toEqual([])
     const buffer = await paperPhoto()
     await page.locator('input[type=file]').setInputFiles({ name: 'recibo.jpg', mimeType: 'image/jpeg', buffer })
-    await expect(page.getByText('Aprobada. Falta que decidas')).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText('Aprobada. Falta que decidas')).toBeVisible()
     expect(await violationsOf(page)).toEqual([])
     await page.goto('/ar/fiat/mi-cuenta/financiaciones')
     await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Aprobada' }).first()).toBeVisible()
@@ -424,7 +424,7 @@ test.describe('a company on a phone', () => {
     await next(page, 'Enviar solicitud')
     await expect(page).toHaveURL(/mi-cuenta\/financiaciones\//)
     await page.getByRole('dialog').getByRole('button').last().click()
-    await expect(page.getByText('Aprobada. Falta que decidas')).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText('Aprobada. Falta que decidas')).toBeVisible()
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Descargar comprobante (PDF)' }).click(),
@@ -483,7 +483,7 @@ test.describe('without script', () => {
           await page.reload()
           return page.getByRole('main').innerText()
         },
-        { timeout: 20_000 },
+        { timeout: 60_000 },
       )
       .toContain('Aprobada. Falta que decidas')
   })

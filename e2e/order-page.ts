@@ -129,7 +129,7 @@ export async function payByPix(calls: Calls, request: APIRequestContext, order: 
   const { charge } = started as { charge: { id: string } }
   const headers = { 'x-site': 'br-fiat', 'x-xsrf-token': XSRF }
   const pay = async () => (await request.post(`/api/box/charges/${charge.id}/pay`, { headers })).status()
-  await expect.poll(pay, { timeout: 30_000 }).toBe(204)
+  await expect.poll(pay, { timeout: 60_000 }).toBe(204)
   await reach(calls, order, 'RESERVE')
 }
 
@@ -138,7 +138,7 @@ export async function reach(calls: Calls, order: MadeOrder, status: string): Pro
     .poll(
       async () => ((await calls.get(`/reservation/v2/reservations/${order.id}/status`)) as { status: string }).status,
       {
-        timeout: 30_000,
+        timeout: 60_000,
       },
     )
     .toBe(status)

@@ -39,7 +39,7 @@ export async function sign(calls: Calls, order: MadeOrder): Promise<void> {
     }[]
     return list.find(({ state }) => state === 'OPEN')?.id ?? ''
   }
-  await expect.poll(open, { timeout: 30_000 }).not.toBe('')
+  await expect.poll(open, { timeout: 60_000 }).not.toBe('')
   await calls.put('/private-api/contracts', { id: await open(), accepted: true })
   await reach(calls, order, 'CREATED_ORDER')
 }
@@ -74,7 +74,7 @@ export async function deliveredOrder(calls: Calls, staff: Staff, request: APIReq
   const id = charges.find(({ purpose }) => purpose === 'remaining')?.id
   const headers = { 'x-site': 'br-fiat', 'x-xsrf-token': 'e2e-orders' }
   const pay = async () => (await request.post(`/api/box/charges/${id}/pay`, { headers })).status()
-  await expect.poll(pay, { timeout: 30_000 }).toBe(204)
+  await expect.poll(pay, { timeout: 60_000 }).toBe(204)
   return handedOver(calls, staff, order)
 }
 

@@ -21,7 +21,7 @@ const isShown = (image: HTMLImageElement, code: string) =>
 async function shownIn(page: Page, code: string): Promise<Locator> {
   const shown = picture(page)
   // The first time it is composed.
-  await expect.poll(() => shown.evaluate(isShown, code), { timeout: 30_000 }).toBe(true)
+  await expect.poll(() => shown.evaluate(isShown, code), { timeout: 60_000 }).toBe(true)
   return shown
 }
 

@@ -55,7 +55,7 @@ test('a seller quotes a car by keyboard, is refused, asks for approval, and rest
   await expect(page.getByText('R$ 100,00').first()).toBeVisible()
   await press(page, page.getByRole('button', { name: 'Salvar cotação' }))
   await expect(page).toHaveURL(/\/desk\/quotations\/[\w-]{14}\?done=saved/)
-  await expect(page.getByText(/^No CRM como/)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(/^No CRM como/)).toBeVisible()
   const file = await page.request.get((await page.getByRole('link', { name: 'Baixar PDF' }).getAttribute('href')) ?? '')
   expect([file.status(), (await file.body()).subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
 
@@ -86,7 +86,7 @@ test('what the other system refuses is said with its cause and what to do', asyn
   await openTab(page, 'Observações')
   await page.getByLabel('Nome da oportunidade').fill('Maria #005')
   await press(page, page.getByRole('button', { name: 'Salvar cotação' }))
-  await expect(page.getByText('O CRM não salvou os produtos da cotação')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('O CRM não salvou os produtos da cotação')).toBeVisible()
   await expect(page.getByText(/^Nada se perdeu/)).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
 })

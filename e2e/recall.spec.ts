@@ -174,7 +174,7 @@ async function mailedPath(request: APIRequestContext, email: string): Promise<st
     const mail = items.find(({ recipient }: { recipient: string }) => recipient === email)
     path = /\/br\/fiat\/recall\/aviso\/[\w-]+/.exec(mail?.body ?? '')?.[0] ?? ''
     expect(path).not.toBe('')
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: 60_000 })
   return path
 }
 

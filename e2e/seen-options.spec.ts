@@ -9,7 +9,7 @@ const ROOFED = /\/pulse\/base\/front34\/619~mdk-/
 const shown = async (page: Page, name: RegExp) => {
   const picture = page.getByRole('img', { name }).first()
   const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)
-  await expect.poll(width, { timeout: 30_000 }).toBeGreaterThan(0)
+  await expect.poll(width, { timeout: 60_000 }).toBeGreaterThan(0)
   return picture.evaluate((image: HTMLImageElement) => image.currentSrc)
 }
 
@@ -40,7 +40,7 @@ test('wheels that are chosen are seen on the car, on their card and from where t
   await card.scrollIntoViewIfNeeded()
   const closeUp = card.locator('img')
   await expect
-    .poll(() => closeUp.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 30_000 })
+    .poll(() => closeUp.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 60_000 })
     .toBeGreaterThan(0)
   expect(await closeUp.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\/front34\/\w+~fx3-/)
   await page.getByRole('button', { name: 'Ver de lado' }).click()
@@ -71,7 +71,7 @@ test('what comes, what goes and what stands in the way is lit on the car', async
             .nth(nth)
             .locator('img')
             .evaluate((image: HTMLImageElement) => image.naturalWidth),
-        { timeout: 30_000 },
+        { timeout: 60_000 },
       )
       .toBeGreaterThan(0)
   await open(page, '/br/fiat/monte/pulse?step=accessories')
@@ -106,7 +106,7 @@ test('in the 3D view the geometry of what is chosen is fetched once, and the car
   const press = async () => {
     const before = await drawn()
     await wheels.press('Space')
-    await expect.poll(drawn, { timeout: 30_000 }).toBeGreaterThan(before)
+    await expect.poll(drawn, { timeout: 60_000 }).toBeGreaterThan(before)
   }
   await press()
   await expect.poll(() => fetched).toEqual(['/api/assets/cars/compass/fit.wheels-sport.glb'])

@@ -40,7 +40,7 @@ test('an order whose session ended says so, asks for nothing more, and leads bac
   await page.context().setOffline(true)
   await page.context().setOffline(false)
   await page.evaluate(() => dispatchEvent(new Event('focus')))
-  await expect(page.getByText('Sua sessão terminou.')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Sua sessão terminou.')).toBeVisible()
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.evaluate(() => dispatchEvent(new Event('focus')))

@@ -61,7 +61,7 @@ test('a test drive is asked for from the home, answered at the desk, and seen wh
   expect(await violationsOf(desk)).toEqual([])
   await desk.close()
 
-  await expect(page.getByText('espera por você')).toBeVisible({ timeout: 10_000 })
+  await expect(page.getByText('espera por você')).toBeVisible()
   await page.getByRole('button', { name: 'Cancelar' }).click()
   await expect(page.getByText('O horário está livre de novo')).toBeVisible()
 })

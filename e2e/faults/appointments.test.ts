@@ -12,12 +12,12 @@ beforeAll(async () => {
   folder = await copyOf(inject('prepared'))
   server = new ServerProcess(4397, folder, { main: API })
   await server.start()
-}, 180_000)
+})
 
 afterAll(async () => {
   await server.stop()
   await rm(folder, { recursive: true, force: true })
-}, 30_000)
+})
 
 interface Slot {
   readonly dealerCode: string
@@ -98,4 +98,4 @@ test('kill -9 while people book: what was acknowledged stays, a repeated press b
     select 1 from appointments where status in ('REQUESTED', 'CONFIRMED')
     group by dealer_code, coalesce(resource_code, kind), day, period, coalesce(time, ''), seat having count(*) > 1`)
   expect(shared).toEqual([])
-}, 180_000)
+})

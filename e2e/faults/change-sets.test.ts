@@ -18,11 +18,11 @@ beforeAll(async () => {
   folder = await copyOf(inject('prepared'))
   server = new ServerProcess(4345, folder, { main: API })
   await server.start()
-}, 240_000)
+})
 afterAll(async () => {
   await server?.stop()
   await rm(folder, { recursive: true, force: true })
-}, 30_000)
+})
 
 async function query<T extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<T[]> {
   const client = new pg.Client(server.database)
@@ -94,7 +94,7 @@ const published = (call: Call, id: string): Promise<ChangeSetDetail> =>
 
 test('after kill -9 a set is published at its time, or at the start where that has passed, once', async () => {
   const [maker, other] = [await keeper(), await keeper()]
-  const soon = new Date(Math.ceil((now() + MINUTE_MS) / MINUTE_MS) * MINUTE_MS)
+  const soon = new Date(Math.ceil((now() + 4 * MINUTE_MS) / MINUTE_MS) * MINUTE_MS)
   const later = new Date(soon.getTime() + MINUTE_MS)
   const onTime = await approvedSet(maker, other, 'PONTUAL')
   const missed = await approvedSet(maker, other, 'ATRASADO')
@@ -107,15 +107,15 @@ test('after kill -9 a set is published at its time, or at the start where that h
   await moveTo(shortlyBefore)
   const { publishedAt, isLate } = await published(other, onTime)
   expect(isLate).toBe(false)
-  expect(Math.abs(Date.parse(publishedAt ?? '') - soon.getTime())).toBeLessThan(5_000)
+  expect(Math.abs(Date.parse(publishedAt ?? '') - soon.getTime())).toBeLessThan(20_000)
   await server.kill()
   await moveTo(later.getTime() + 8_000)
   await server.start()
   const began = Date.now()
   expect(await published(other, missed)).toMatchObject({ isLate: true })
-  expect(Date.now() - began).toBeLessThan(5_000)
+  expect(Date.now() - began).toBeLessThan(20_000)
   const rows = await query<{ n: string }>(
     `select c.after ->> 'name' as n from sheet_changes c join change_set_parts p on p.part_id = c.batch_id order by n`,
   )
   expect(rows.map(({ n }) => n)).toEqual(['ATRASADO', 'PONTUAL'])
-}, 300_000)
+})

@@ -13,12 +13,12 @@ beforeAll(async () => {
   folder = await copyOf(inject('prepared'))
   server = new ServerProcess(4390, folder, { main: API })
   await server.start()
-}, 180_000)
+})
 
 afterAll(async () => {
   await server.stop()
   await rm(folder, { recursive: true, force: true })
-}, 30_000)
+})
 
 let counter = 0
 
@@ -118,7 +118,7 @@ test('kill -9 of the server in a loop loses no acknowledged lead, and a repeated
   expect(acknowledged.size).toBeGreaterThan(50)
   expect(new Set(protocols).size).toBe(protocols.length)
   expect([...acknowledged.values()].filter((protocol) => !protocols.includes(protocol))).toEqual([])
-}, 180_000)
+})
 
 test('PostgreSQL killed and back: requests are refused with 503, then answered, and nothing acknowledged is lost', async () => {
   const acknowledged = await round(async () => {
@@ -128,7 +128,7 @@ test('PostgreSQL killed and back: requests are refused with 503, then answered, 
   const protocols = await stored()
   expect(acknowledged.size).toBeGreaterThan(10)
   expect([...acknowledged.values()].filter((protocol) => !protocols.includes(protocol))).toEqual([])
-}, 90_000)
+})
 
 test('SIGTERM lets a running answer finish', async () => {
   // How the whole platform ends.
@@ -144,7 +144,7 @@ test('SIGTERM lets a running answer finish', async () => {
   const sent: Promise<unknown>[] = []
   for (let each = 1; each <= 8; each++) {
     sent.push(send(nextLead()).catch(() => null))
-    await expect.poll(waiting, { timeout: 20_000 }).toBe(each)
+    await expect.poll(waiting, { timeout: 60_000 }).toBe(each)
   }
   const ended = server.stop()
   await sleep(300)
@@ -153,4 +153,4 @@ test('SIGTERM lets a running answer finish', async () => {
   expect(await ended).toBe(0)
   expect(await Promise.all(sent)).not.toContain(null)
   // Two ends, each with a bound of its own, and a start that builds the pages where nobody has.
-}, 300_000)
+})

@@ -20,12 +20,12 @@ beforeAll(async () => {
   folder = await copyOf(inject('prepared'))
   server = new ServerProcess(4396, folder, { main: API })
   await server.start()
-}, 180_000)
+})
 
 afterAll(async () => {
   await server.stop()
   await rm(folder, { recursive: true, force: true })
-}, 30_000)
+})
 
 async function asked<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
   const client = new pg.Client(server.database)
@@ -103,4 +103,4 @@ test('kill -9 while proposals are sent and decided: none that was acknowledged i
     expect(statuses, id).toEqual(['PROPOSAL_SENT', 'PROGRESS_PROPOSAL', 'APPROVED_PROPOSAL'])
   const books = await asked(`select proposal_id from bank_box_news group by 1 having count(*) <> 2`)
   expect(books).toEqual([])
-}, 300_000)
+})

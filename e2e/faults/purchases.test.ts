@@ -21,12 +21,12 @@ beforeAll(async () => {
     env: { BOX_PIX_SECONDS: '1' },
   })
   await server.start()
-}, 120_000)
+})
 
 afterAll(async () => {
   await server.stop()
   await rm(folder, { recursive: true, force: true })
-}, 30_000)
+})
 
 async function strike(what: (typeof STRIKES)[number] | undefined, drawn: number): Promise<void> {
   await server.ready()
@@ -55,4 +55,4 @@ test(`200 purchases of 16 buyers under kill -9 of server and PostgreSQL (FAULT_S
   expect(await shop.ends()).toEqual(
     expect.arrayContaining([...kinds, 'order RESERVE', 'order ANTI_FRAUD', 'order CANCELLED']),
   )
-}, 300_000)
+})

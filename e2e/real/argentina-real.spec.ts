@@ -190,14 +190,14 @@ test('a group of one brand in Argentina opens, and a company buys a car in pesos
     const paid = outside.seen('mercado-pago').find(({ path, method }) => path === '/v1/payments' && method === 'POST')
     expect(paid?.headers.authorization).toBe('Bearer account-of-argentina')
     expect(paid?.body).toMatchObject({ payment_method_id: 'visa', transaction_amount: 600_000 })
-    await expect.poll(() => mailbox.letterTo(BUYER) ?? '', { timeout: 30_000 }).toMatch(/reserva.*600\.000,00/s)
+    await expect.poll(() => mailbox.letterTo(BUYER) ?? '', { timeout: 60_000 }).toMatch(/reserva.*600\.000,00/s)
     expect(await violationsOf(page)).toEqual([])
   })
 
   const id = new URL(page.url()).pathname.split('/').at(-2) ?? ''
   const step = () => calls.get<Step>(`/reservation/v2/reservations/${id}/status`)
   const reach = (status: string) =>
-    expect.poll(async () => (await step()).status, { timeout: 30_000, message: status }).toBe(status)
+    expect.poll(async () => (await step()).status, { timeout: 60_000, message: status }).toBe(status)
   await test.step('papers, and a face that the service of faces finds', async () => {
     for (const { kind } of (await step()).documents) {
       await sendPaper(page, `${id}/${kind}`)
@@ -213,7 +213,7 @@ test('a group of one brand in Argentina opens, and a company buys a car in pesos
   await test.step('the contract names both by their CUIT and is accepted', async () => {
     const contracts = () => calls.get<Contract[]>(`/private-api/contracts?reservationId=${id}`)
     const open = async () => (await contracts()).find(({ state }) => state === 'OPEN')
-    await expect.poll(open, { timeout: 30_000 }).toBeDefined()
+    await expect.poll(open, { timeout: 60_000 }).toBeDefined()
     const contract = await open()
     const text = JSON.stringify(contract)
     for (const words of [LEGAL.companyName, LEGAL.taxId, 'Taller del Sur S.A.', 'CUIT']) expect(text).toContain(words)

@@ -207,8 +207,8 @@ test('a group begins with the printed link, tries its services, brings its catal
     await sendButton(stranger).click()
     const protocol = await protocolOn(stranger)
     await stranger.close()
-    await expect.poll(() => JSON.stringify(outside.seen('crm')), { timeout: 30_000 }).toContain(protocol)
-    await expect.poll(() => JSON.stringify(outside.seen('whatsapp')), { timeout: 30_000 }).toContain(protocol)
+    await expect.poll(() => JSON.stringify(outside.seen('crm')), { timeout: 60_000 }).toContain(protocol)
+    await expect.poll(() => JSON.stringify(outside.seen('whatsapp')), { timeout: 60_000 }).toContain(protocol)
   })
 
   await test.step('a car is reserved by card', async () => {
@@ -230,7 +230,7 @@ test('a group begins with the printed link, tries its services, brings its catal
       .seen('mercado-pago')
       .filter(({ path, method }) => path === '/v1/payments' && method === 'POST')
     expect(paid?.body).toMatchObject({ payment_method_id: 'visa', transaction_amount: 2000 })
-    await expect.poll(() => mailbox.letterTo(BUYER) ?? '', { timeout: 30_000 }).toContain('reserva')
+    await expect.poll(() => mailbox.letterTo(BUYER) ?? '', { timeout: 60_000 }).toContain('reserva')
   })
 
   const order = new URL(page.url()).pathname.replace(/\/pronto.*/, '')

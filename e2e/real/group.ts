@@ -31,7 +31,7 @@ export const headersAt = ({ site }: Group) => ({ 'x-site': site, 'x-xsrf-token':
 /** The token in the link of the newest letter to somebody. */
 export async function mailedToken({ mailbox }: Group, address: string): Promise<string> {
   const token = () => /token=([\w-]+)/.exec(mailbox.letterTo(address) ?? '')?.[1] ?? ''
-  await expect.poll(token, { timeout: 30_000 }).not.toBe('')
+  await expect.poll(token, { timeout: 60_000 }).not.toBe('')
   return token()
 }
 
@@ -108,7 +108,7 @@ export async function bringSheets(
     const path = `/sheets/${sheet}/batches`
     const batch = await callsOf(group, page).post<Batch>(path, { name: `${sheet}.csv`, content })
     const read = () => second.sheets.batch({ params: { id: batch.id } })
-    await expect.poll(async () => (await read()).state, { timeout: 30_000 }).not.toBe('READING')
+    await expect.poll(async () => (await read()).state, { timeout: 60_000 }).not.toBe('READING')
     const { state, counts, rows, problem } = await read()
     expect([sheet, state, problem, counts.refused, rows.filter(({ problems }) => problems.length > 0)]).toEqual([
       sheet,
@@ -118,7 +118,7 @@ export async function bringSheets(
       [],
     ])
     await second.sheets.apply({ params: { id: batch.id } })
-    await expect.poll(async () => (await read()).state, { timeout: 30_000 }).toBe('APPLIED')
+    await expect.poll(async () => (await read()).state, { timeout: 60_000 }).toBe('APPLIED')
   }
 }
 

@@ -205,7 +205,7 @@ describe('what a car wears with a part is seen', () => {
     const unseen: string[] = []
     for (const [name, one] of each) if (!(await isSeen(one))) unseen.push(name)
     expect(unseen).toEqual([])
-  }, 120_000)
+  })
 
   test('what a version comes with as standard is in its picture, beside what is added to it', async () => {
     const { catalogue } = await (await server.as({}, 'br-jeep')).car.web({ query: { mvsCode: '5ND55M0' } })

@@ -234,7 +234,7 @@ describe('a restore', () => {
       expect(await statesOf()).toEqual(['created'])
       expect(await releaseJobs(platform.db)).toBe(later.jobs)
       expect(await releaseJobs(platform.db)).toBeNull()
-      await expect.poll(statesOf, { timeout: 15_000 }).toEqual(['completed', 'completed'])
+      await expect.poll(statesOf, { timeout: 60_000 }).toEqual(['completed', 'completed'])
     } finally {
       await booted.stop()
     }

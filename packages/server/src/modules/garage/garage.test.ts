@@ -156,7 +156,7 @@ describe('a car that is passed on', () => {
         const sent = await server.db.selectFrom('outbox').select('subject').where('recipient', '=', email).execute()
         expect(sent).toMatchObject([{ subject: expect.stringContaining('passou ao próximo dono') }])
       },
-      { timeout: 15_000, interval: 100 },
+      { timeout: 60_000, interval: 100 },
     )
   })
 
@@ -301,7 +301,7 @@ test('who has a car that a recall calls is written to once, and not about one th
     .executeTakeFirstOrThrow()
   const letters = () =>
     server.db.selectFrom('outbox').select(['subject', 'body']).where('recipient', '=', email).execute()
-  await vi.waitFor(async () => expect(await letters()).toHaveLength(1), { timeout: 15_000, interval: 100 })
+  await vi.waitFor(async () => expect(await letters()).toHaveLength(1), { timeout: 60_000, interval: 100 })
   const body = expect.stringMatching(/Pode soltar.*Não use o carro.*\/br\/fiat\/minha-conta\/garagem\//s)
   expect(await letters()).toMatchObject([{ subject: expect.stringContaining('Recall aberto'), body }])
 })

@@ -44,7 +44,7 @@ const arrived = (count: number): Promise<readonly Seen[]> =>
       if (stub.seen.length < count) throw new Error(`${stub.seen.length} arrived`)
       return stub.seen
     },
-    { timeout: 15_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   )
 
 const logOf = async ({ api, id }: { api: Awaited<ReturnType<typeof admin>>; id: string }, state: string) =>
@@ -55,7 +55,7 @@ const logOf = async ({ api, id }: { api: Awaited<ReturnType<typeof admin>>; id: 
       if (!found) throw new Error(JSON.stringify(items))
       return found
     },
-    { timeout: 15_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   )
 
 /** The check as the documents describe it. */
@@ -129,11 +129,11 @@ describe('a receiver that fails', () => {
         .where('subject', 'like', 'Webhook%')
         .orderBy('created_at')
         .execute()
-    await vi.waitFor(async () => expect((await mails()).length).toBe(1), { timeout: 15_000 })
+    await vi.waitFor(async () => expect((await mails()).length).toBe(1), { timeout: 60_000 })
     await server.moveClock(50 * HOUR_MS)
     const { tries = 0 } = (await hook.api.hooks.notices({ query: { hook: hook.id } })).items[0] ?? {}
     await tryNow(delivery, tries)
-    await vi.waitFor(async () => expect((await mails()).length).toBe(2), { timeout: 15_000 })
+    await vi.waitFor(async () => expect((await mails()).length).toBe(2), { timeout: 60_000 })
     expect((await hook.api.hooks.list()).items[0]?.state).toBe('disabled')
   })
 
@@ -146,7 +146,7 @@ describe('a receiver that fails', () => {
         const { items } = await hook.api.hooks.notices({ query: { hook: hook.id } })
         expect(items.map(({ tries }) => tries)).toEqual([1, 1])
       },
-      { timeout: 15_000, interval: 100 },
+      { timeout: 60_000, interval: 100 },
     )
     await server.db.updateTable('hook_deliveries').set({ state: 'failed', tries: 7 }).execute()
     stub.seen.length = 0
@@ -194,7 +194,7 @@ test('nothing is sent into our own network, whatever name leads there', async ()
           const { items } = await hook.api.hooks.notices({ query: { hook: hook.id } })
           expect(items.find(({ id }) => id === delivery)?.problem).toBe('closedAddress')
         },
-        { timeout: 15_000 },
+        { timeout: 60_000 },
       )
     }
   } finally {

@@ -62,7 +62,7 @@ test('failed jobs are shown and retried within the market; others are unknown', 
   expect((await api.jobs.retry({ body: { id: ID } })).state).not.toBe('failed')
   // The order it names is unknown: done is what is left to do.
   await vi.waitFor(async () => expect((await api.jobs.failedGet({ params: { id: ID } })).state).toBe('done'), {
-    timeout: 15_000,
+    timeout: 60_000,
     interval: 200,
   })
   await expect(api.jobs.retry({ body: { id: ID } })).rejects.toMatchObject({ status: 404 })

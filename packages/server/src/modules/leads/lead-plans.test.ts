@@ -34,7 +34,7 @@ beforeAll(async () => {
     })
     await sql`reset statement_timeout`.execute(db)
   })
-}, 60_000)
+})
 
 const LISTS: readonly LeadFilter[] = [
   {},

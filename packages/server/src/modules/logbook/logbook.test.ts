@@ -201,7 +201,7 @@ describe('a workshop', () => {
     const repair = { vin: chassis, campaignId: 'T-BOOK', dealerCode: DEALER }
     const kinds = async () =>
       (await api.logbook.find({ body: { dealerCode: DEALER, vin: chassis } })).book.entries.map(({ kind }) => kind)
-    const soon = { timeout: 15_000, interval: 100 }
+    const soon = { timeout: 60_000, interval: 100 }
     await api.recall.updateRecall({ body: { ...repair, id: randomUUID(), done: true } })
     await vi.waitFor(async () => expect(await kinds()).toEqual(['RECALL']), soon)
     await api.recall.updateRecall({ body: { ...repair, id: randomUUID(), done: false } })

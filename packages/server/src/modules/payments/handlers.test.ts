@@ -20,7 +20,7 @@ import {
 import { cardManagementHandlers } from './wallet/handlers.ts'
 
 const server = testServer(TEST_SETTINGS)
-const settled = { timeout: 15_000, interval: 100 }
+const settled = { timeout: 60_000, interval: 100 }
 const WALLET = '/api/payment-instruments/v2'
 
 const ask = ({ headers }: Buyer, method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object) =>

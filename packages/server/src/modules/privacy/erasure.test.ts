@@ -114,7 +114,7 @@ async function buysAndCancels(one: Someone): Promise<void> {
   await staff.orders.decideCancellation({ params: { id: order.id }, body: { accepted: true, note } })
   const status = () =>
     server.db.selectFrom('orders').select('status').where('id', '=', order.id).executeTakeFirstOrThrow()
-  await expect.poll(status, { timeout: 20_000 }).toEqual({ status: 'CANCELLED' })
+  await expect.poll(status, { timeout: 60_000 }).toEqual({ status: 'CANCELLED' })
   const { token } = (await sendCard(server, { accountId: one.id, headers: one.headers }, { name })).json()
   await ok(one, 'POST', '/payment-instruments/v2', { token })
   const payer = { name, document: cpf, email: one.email }

@@ -44,7 +44,7 @@ async function reader(wanted: PushKind[] = ['offers'], site = 'br-fiat', devices
 }
 
 const ended = (api: Api, id: string) =>
-  expect.poll(async () => (await api.push.get({ params: { id } })).state, { timeout: 20_000 }).toBe('DONE')
+  expect.poll(async () => (await api.push.get({ params: { id } })).state, { timeout: 60_000 }).toBe('DONE')
 
 async function sent(api: Api, given: object = {}) {
   const { id } = await api.push.create({ body: { ...BODY, ...given } })
@@ -148,7 +148,7 @@ describe('its hour', () => {
     await reader()
     const { id } = await api.push.create({ body: { ...BODY, ...quietNow() } })
     await api.push.schedule({ body: { id } })
-    await expect.poll(async () => (await api.push.get({ params: { id } })).state, { timeout: 20_000 }).toBe('SENDING')
+    await expect.poll(async () => (await api.push.get({ params: { id } })).state, { timeout: 60_000 }).toBe('SENDING')
     expect(stub.seen).toEqual([])
     const { due_at } = await server.db.selectFrom('push_sends').select('due_at').executeTakeFirstOrThrow()
     expect(due_at.getTime()).toBeGreaterThan(server.platform.clock.now().getTime() + 0.9 * HOUR_MS)
@@ -177,7 +177,7 @@ test('a process that dies in the middle loses nobody, and who was reached is not
   for (let nth = 0; nth < 3; nth += 1) await reader()
   const { id } = await api.push.create({ body: { ...BODY, quietFrom: '00:00', quietUntil: '23:59' } })
   await api.push.schedule({ body: { id } })
-  await expect.poll(async () => (await api.push.get({ params: { id } })).state, { timeout: 20_000 }).toBe('SENDING')
+  await expect.poll(async () => (await api.push.get({ params: { id } })).state, { timeout: 60_000 }).toBe('SENDING')
   const now = server.platform.clock.now()
   const rows = await server.db.selectFrom('push_sends').select('id').where('message_id', '=', id).execute()
   await server.db.updateTable('push_sends').set({ due_at: now }).where('message_id', '=', id).execute()
@@ -213,7 +213,7 @@ test('two processes at once send each one once', async () => {
   for (let nth = 0; nth < 6; nth += 1) await reader()
   const { id } = await api.push.create({ body: { ...BODY, quietFrom: '00:00', quietUntil: '23:59' } })
   await api.push.schedule({ body: { id } })
-  await expect.poll(async () => (await api.push.get({ params: { id } })).state, { timeout: 20_000 }).toBe('SENDING')
+  await expect.poll(async () => (await api.push.get({ params: { id } })).state, { timeout: 60_000 }).toBe('SENDING')
   const now = server.platform.clock.now()
   await server.db.updateTable('push_sends').set({ due_at: now }).where('message_id', '=', id).execute()
   await Promise.all([sendNext(contextFor(server), id), sendNext(contextFor(server), id)])

@@ -109,7 +109,7 @@ describe('what happens', () => {
     const api = await person()
     await addDevice(server.db, api, stub.base)
     await letterTo(api, 'offers')
-    await expect.poll(untold, { timeout: 10_000 }).toBe(0)
+    await expect.poll(untold, { timeout: 60_000 }).toBe(0)
     await api.push.choose({ body: { wanted: ['offers'] } })
     await letterTo(api, 'orders')
     await letterTo(api, 'offers')
@@ -122,7 +122,7 @@ describe('what happens', () => {
     await addDevice(server.db, api, stub.base)
     stub.status = status
     await letterTo(api, 'orders')
-    await expect.poll(async () => (await api.push.own()).devices, { timeout: 10_000 }).toEqual([])
+    await expect.poll(async () => (await api.push.own()).devices, { timeout: 60_000 }).toEqual([])
   })
 
   test('a push service in trouble is asked again', async () => {

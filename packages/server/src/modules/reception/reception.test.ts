@@ -126,6 +126,6 @@ test('notices confirm and cancel a visit with its code, by letter and where allo
       expect(texts).toContainEqual(expect.stringMatching(/^5511987654321: .*não pode receber você.*Sem energia/))
       expect(texts).toContainEqual(expect.stringMatching(/^ana\.prado@.*Sem energia/))
     },
-    { timeout: 15_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   )
 })

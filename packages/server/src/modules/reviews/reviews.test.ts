@@ -104,7 +104,7 @@ describe('a review', () => {
       .select('email')
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    await vi.waitFor(async () => expect(await letters(email)).toHaveLength(1), { timeout: 10_000 })
+    await vi.waitFor(async () => expect(await letters(email)).toHaveLength(1), { timeout: 60_000 })
     expect((await letters(email))[0]?.body).toContain('dados pessoais no texto')
     const body = { rating: 3, title: 'Depois de um mês', text: TEXT }
     const shown = await api.rating.update({ params: { id: held.id }, body })

@@ -183,7 +183,7 @@ describe('who keeps the offers of one brand', () => {
           state: 'READY',
           counts: { remove: total, refused: 0 },
         }),
-      { timeout: 20_000, interval: 100 },
+      { timeout: 60_000, interval: 100 },
     )
   })
 

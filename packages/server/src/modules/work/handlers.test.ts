@@ -33,7 +33,7 @@ async function orderWithPaper() {
 let orders: Awaited<ReturnType<typeof orderWithPaper>>[] = []
 beforeAll(async () => {
   orders = [await orderWithPaper(), await orderWithPaper()]
-}, 60_000)
+})
 
 describe('my work', () => {
   test('counts what waits in the queues of the caller’s rights, and in no other', async () => {

@@ -51,7 +51,7 @@ beforeAll(async () => {
       { ...seen, site: 'br-fiat', day: addDays(day, -40), views: 7 },
     ])
     .execute()
-}, 60_000)
+})
 
 const staff = (roles: Role[], dealerCodes: string[]) =>
   server.as({ roles, dealerCodes, scopes: { markets: [], brands: [], regions: [], dealerGroups: [] } }, 'portal')

@@ -23,7 +23,7 @@ test('what is told is heard, again after the connection was lost, until it is cl
 
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'listener-test' and datname = current_database()`.execute(server.db)
-  await vi.waitFor(() => expect(opened).toBe(2), { timeout: 10_000 })
+  await vi.waitFor(() => expect(opened).toBe(2), { timeout: 60_000 })
   await tell('two')
   await vi.waitFor(() => expect(heard).toEqual(['one', 'two']))
 

@@ -82,7 +82,7 @@ test('a listener whose connection falls silent hears again within 15 s', { timeo
   const began = performance.now()
   await client.query(`select pg_notify('news', 'missed')`)
   setTimeout(() => door.thaw(), 6_000)
-  await vi.waitFor(() => expect(opened).toBe(2), { timeout: 20_000 })
+  await vi.waitFor(() => expect(opened).toBe(2), { timeout: 60_000 })
   expect(performance.now() - began).toBeLessThan(15_000)
   await client.query(`select pg_notify('news', 'heard')`)
   await vi.waitFor(() => expect(heard).toEqual(['heard']))

@@ -34,7 +34,7 @@ const write = (name: string, text: string) => writeFile(join(folder, 'read/deep'
 const started = async () => (await readFile(join(folder, 'started'), 'utf8').catch(() => '')).trim().split('\n')
 const starts = (...words: string[]) =>
   vi.waitFor(async () => expect((await started()).map((line) => line.split(' ')[0])).toEqual(words), {
-    timeout: 10_000,
+    timeout: 60_000,
   })
 const runs = (pid: number): boolean => {
   try {

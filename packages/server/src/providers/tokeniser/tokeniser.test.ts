@@ -186,7 +186,7 @@ test('after a purchase neither number nor code is anywhere: not in the database,
     .executeTakeFirstOrThrow()
   const demand = demandFor({ accountId: row.account_id }, { kind: 'card', card: { token }, payer: PAYER })
   const made = await charge(server, demand)
-  await expect.poll(() => stateOf(server, made), { timeout: 15_000 }).toBe('paid')
+  await expect.poll(() => stateOf(server, made), { timeout: 60_000 }).toBe('paid')
   await app.close()
 
   const stored = (await everything()).filter((row) => !before.has(row))

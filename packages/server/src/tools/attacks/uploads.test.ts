@@ -67,4 +67,4 @@ test('pictures are drawn one after the other, and one sender waits with four at 
   expect(refused.length).toBeGreaterThan(0)
   expect(refused[0]).toMatchObject({ body: { code: 'request.rateLimited' }, retryAfter: '10' })
   expect(sent.filter(({ status }) => status === 201).length).toBe(10 - refused.length)
-}, 60_000)
+})

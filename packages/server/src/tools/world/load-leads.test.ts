@@ -89,7 +89,7 @@ test('the lead service takes every third of them and keeps the same', async () =
     expect(receipt.repeated, protocol).toBe(false)
     expect(await stored(protocol), protocol).toEqual(await stored(receipt.protocol))
   }
-}, 40_000)
+})
 
 test('loading again does nothing, not even from two processes at once', async () => {
   const before = await counts()

@@ -25,7 +25,7 @@ const letterOf = (form: RegExp) =>
       if (!found) throw new Error('not yet')
       return found.body
     },
-    { timeout: 15_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   )
 
 test('a booked revision bears its price, and one that has changed meanwhile is refused', async () => {

@@ -18,7 +18,7 @@ const count = async (query: ReturnType<typeof sql>) => {
 beforeAll(async () => {
   await prepareDemo(server.platform)
   await play(5)
-}, 60_000)
+})
 
 test('days of dealers in both countries: who came, who is expected, who waits for an answer', async () => {
   const { rows } = await sql<{ status: string; n: number }>`

@@ -14,7 +14,7 @@ const plan = planOfBook()
 beforeAll(async () => {
   await prepareDemo(server.platform)
   for (let batch = 0; batch <= plan.length / 10; batch++) await playBook(jobCtx(server))
-}, 180_000)
+})
 
 const ordersOfBook = () => server.db.selectFrom('orders').selectAll().orderBy('number').execute()
 

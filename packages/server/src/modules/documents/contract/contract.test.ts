@@ -119,7 +119,7 @@ test('the page says what the file says, and a letter brings the file with the wa
   for (const word of words) expect(printed.replaceAll(' ', '')).toContain(plain(word))
   const letter = async () =>
     (await server.db.selectFrom('outbox').selectAll().where('body', 'like', `%/${order}%`).execute()).at(-1)
-  await expect.poll(letter, { timeout: 10_000 }).toMatchObject({
+  await expect.poll(letter, { timeout: 60_000 }).toMatchObject({
     subject: expect.stringContaining('contrato'),
     attachments: [{ type: 'application/pdf', name: expect.stringMatching(/-1\.pdf$/) }],
   })
@@ -202,7 +202,7 @@ test('printed again it is the same; a changed order makes the next version and t
   await server.db.updateTable('orders').set({ chassis: '9BD00000000000002' }).where('id', '=', order).execute()
   expect(await sign(contract.id)).toMatchObject({ status: 409, body: { code: 'contract.replaced' } })
   const states = async () => (await contractsOf(order)).map(({ state }: { state: string }) => state)
-  await expect.poll(states, { timeout: 10_000 }).toEqual(['OPEN', 'REPLACED'])
+  await expect.poll(states, { timeout: 60_000 }).toEqual(['OPEN', 'REPLACED'])
   const [next] = await contractsOf(order)
   expect((await sign(contract.id)).status).toBe(409)
   expect(await sign(next.id)).toMatchObject({ status: 200, body: { version: 2, state: 'SIGNED' } })

@@ -129,7 +129,7 @@ describe('a car that passes on', () => {
         const kinds = (await papersOf(next)).map(({ kind }) => kind)
         expect(kinds.toSorted()).toEqual([...passing, 'inspection'].toSorted())
       },
-      { timeout: 15_000, interval: 100 },
+      { timeout: 60_000, interval: 100 },
     )
     const stayed = await papersOf(who)
     expect(stayed.map(({ kind }) => kind).toSorted()).toEqual(CAR_PAPERS.filter((kind) => !passesOn(kind)).toSorted())

@@ -278,7 +278,7 @@ describe('a review', () => {
     await expect(review('identity', false)).rejects.toMatchObject({ status: 422, code: 'order.document.reason' })
     await review('identity', false, 'illegible')
     expect(await papersOf(order)).toMatchObject([{ state: 'refused', reason: 'illegible' }, { state: 'sent' }])
-    await expect.poll(() => lettersAbout(order), { timeout: 10_000 }).toHaveLength(1)
+    await expect.poll(() => lettersAbout(order), { timeout: 60_000 }).toHaveLength(1)
     await upload(order, photo)
     await review('identity', true)
     await review('proofOfAddress', true)

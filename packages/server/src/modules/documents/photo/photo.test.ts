@@ -211,7 +211,7 @@ describe('the security photo', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => detect(order, group)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
     expect(await attempts(order)).toHaveLength(3)
-  }, 60_000)
+  })
 
   test('is for phones, for photos and for the owner', async () => {
     const order = await waiting()
@@ -277,7 +277,7 @@ describe('the hand-off to a phone', () => {
     await start(order)
     await server.moveClock(10 * 60_000)
     const state = async () => (await photoOfOrder({ db: server.db }, order)).state
-    await expect.poll(state, { timeout: 10_000 }).toBe('maximum attempts exceeded')
+    await expect.poll(state, { timeout: 60_000 }).toBe('maximum attempts exceeded')
     await server.db.updateTable('photo_checks').set({ state: 'ready' }).where('order_id', '=', order).execute()
     await documentJobs['documents.upkeep']?.(contextFor(server), {})
     expect(await state()).toBe('maximum attempts exceeded')

@@ -19,7 +19,7 @@ async function until(api: Api, id: string, state: string) {
       expect(now.state).toBe(state)
       return now
     },
-    { timeout: 20_000, interval: 300 },
+    { timeout: 60_000, interval: 300 },
   )
 }
 
@@ -219,7 +219,7 @@ describe('a bank', () => {
         expect(now.bankStatus).toBe('INTEGRATED_PROPOSAL')
         return now
       },
-      { timeout: 20_000, interval: 300 },
+      { timeout: 60_000, interval: 300 },
     )
     expect(paid.ledger.paid).toBe(lent + order.reservationValue)
     expect(paid.events.filter(({ status }) => status === 'APPROVED_PROPOSAL')).toHaveLength(1)

@@ -16,7 +16,7 @@ const until = (api: Api, id: string, state: string) =>
       await server.moveClock(2_000)
       expect((await own(api, id)).state).toBe(state)
     },
-    { timeout: 20_000, interval: 300 },
+    { timeout: 60_000, interval: 300 },
   )
 
 test('a proposal is taken back once, by its person alone, and its bank says no more of it', async () => {

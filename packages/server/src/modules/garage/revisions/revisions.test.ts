@@ -101,7 +101,7 @@ test('is told once of each car, with the way to book it; not who objects, has so
   await server.db.updateTable('garage_cars').set({ look_on: today }).where('id', '=', due.car).execute()
   await lookAtRevisions(ctx)
   const body = expect.stringMatching(/1ª revisão está próxima.*Custa R\$.*\/br\/fiat\/revisoes\?car=.*&km=\d+&done=0/s)
-  await vi.waitFor(async () => expect(await letters(due.email)).toHaveLength(1), { timeout: 9_000, interval: 100 })
+  await vi.waitFor(async () => expect(await letters(due.email)).toHaveLength(1), { timeout: 60_000, interval: 100 })
   expect(await letters(due.email)).toMatchObject([{ subject: expect.stringContaining('Revisão do seu'), body }])
   expect(await server.db.selectFrom('garage_revision_notices').select(['chassis', 'revision']).execute()).toEqual([
     { chassis: due.chassis, revision: 1 },

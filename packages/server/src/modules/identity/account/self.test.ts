@@ -127,7 +127,7 @@ describe('addresses of mail', () => {
     expect((await new Browser(server).signIn(next)).statusCode).toBe(201)
     expect((await new Browser(server).signIn(email)).statusCode).toBe(401)
     await expect
-      .poll(async () => (await letters(server, email)).map(({ subject }) => subject), { timeout: 10_000 })
+      .poll(async () => (await letters(server, email)).map(({ subject }) => subject), { timeout: 60_000 })
       .toContainEqual(expect.stringContaining('e-mail de acesso mudou'))
     expect((await patch(browser, { emails: [{ email: next }] })).statusCode).toBe(200)
     expect(await emailsOf(browser)).toEqual([{ email: next, preferred: true, confirmed: true }])

@@ -32,7 +32,7 @@ beforeAll(async () => {
     })
     await sql`reset statement_timeout`.execute(db)
   })
-}, 60_000)
+})
 
 const LISTS: readonly PeopleFilter[] = [
   {},

@@ -167,7 +167,7 @@ describe('a password', () => {
     expect((await new Browser(server).signIn(email)).statusCode).toBe(401)
     expect((await new Browser(server).signIn(email, next.password)).statusCode).toBe(201)
     await expect
-      .poll(async () => (await letters(server, email)).map(({ subject }) => subject), { timeout: 10_000 })
+      .poll(async () => (await letters(server, email)).map(({ subject }) => subject), { timeout: 60_000 })
       .toContainEqual(expect.stringContaining('Sua senha foi alterada'))
   })
 

@@ -126,7 +126,7 @@ describe('the file', () => {
   test('is for who pays it alone', async () => {
     const who = await buyer(server)
     const { id } = await charge(server, demandFor(who, { kind: 'boleto' }))
-    await expect.poll(() => stateOf(server, { id }), { timeout: 15_000 }).toBe('pending')
+    await expect.poll(() => stateOf(server, { id }), { timeout: 60_000 }).toBe('pending')
     const url = `/api/payment/charges/${id}/boleto`
     const mine = await server.app.inject({ url, headers: who.headers })
     expect(mine.statusCode).toBe(200)

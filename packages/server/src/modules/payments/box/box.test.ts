@@ -5,7 +5,7 @@ import { buyer, charge, demandFor, stateOf, tell, TEST_SETTINGS, tokenOf } from 
 
 const server = testServer(TEST_SETTINGS)
 const closed = testServer({ ...TEST_SETTINGS, VOLANTE_DEMO: 'false' })
-const settled = { timeout: 15_000, interval: 100 }
+const settled = { timeout: 60_000, interval: 100 }
 
 describe('a rule', () => {
   test('is told, listed and lifted', async () => {

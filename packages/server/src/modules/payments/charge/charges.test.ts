@@ -24,7 +24,7 @@ import { askAbout, reconcile } from './reconcile.ts'
 import { workOnSubmission } from './submit.ts'
 
 const server = testServer(TEST_SETTINGS)
-const settled = { timeout: 15_000, interval: 100 }
+const settled = { timeout: 60_000, interval: 100 }
 
 const events = (chargeId: string) =>
   server.db.selectFrom('payment_events').select(['kind', 'event_id']).where('charge_id', '=', chargeId).execute()

@@ -9,7 +9,7 @@ import { buyer, charge, demandFor, jobCtx, stateOf, tell, TEST_SETTINGS } from '
 import { workOnSubmission } from './submit.ts'
 
 const server = testServer(TEST_SETTINGS)
-const settled = { timeout: 15_000, interval: 100 }
+const settled = { timeout: 60_000, interval: 100 }
 const PATH = '/api/webhooks/pix'
 
 const bodyFor = (charges: readonly Charge[], more: object = {}) =>

@@ -43,7 +43,7 @@ const calls = (campaign_id: string, chassis: string) =>
 const letters = (to: string) =>
   server.db.selectFrom('outbox').select(['subject', 'body']).where('recipient', '=', to).orderBy('created_at').execute()
 const waitFor = (to: string, count: number) =>
-  vi.waitFor(async () => expect(await letters(to)).toHaveLength(count), { timeout: 15_000, interval: 100 })
+  vi.waitFor(async () => expect(await letters(to)).toHaveLength(count), { timeout: 60_000, interval: 100 })
 
 const tokenIn = (body: string | undefined) => /aviso\/([\w-]+)/.exec(body ?? '')?.[1] ?? ''
 const visitor = () => server.as({}, 'br-fiat')
@@ -107,16 +107,16 @@ test('a plate is told of once it is known which car bears it, also after a night
   await api.recall.alertConfirm({ params: { token } })
   const looked = () =>
     server.db.selectFrom('recall_alerts').select(['chassis', 'looked_at']).where('email', '=', email).executeTakeFirst()
-  await vi.waitFor(async () => expect((await looked())?.looked_at).not.toBeNull(), { timeout: 15_000 })
+  await vi.waitFor(async () => expect((await looked())?.looked_at).not.toBeNull(), { timeout: 60_000 })
   expect((await looked())?.chassis).toBeNull()
   down.mockRestore()
   await night()
-  await vi.waitFor(async () => expect((await looked())?.chassis).toBe(chassis), { timeout: 15_000 })
+  await vi.waitFor(async () => expect((await looked())?.chassis).toBe(chassis), { timeout: 60_000 })
   await announce('A-PLATE')
   await calls('A-PLATE', chassis)
   await night()
   await vi.waitFor(async () => expect(JSON.stringify(await letters(email))).toContain('Cinto A-PLATE'), {
-    timeout: 15_000,
+    timeout: 60_000,
   })
   const all = JSON.stringify(await letters(email))
   expect(all).not.toContain(chassis)
@@ -143,7 +143,7 @@ test('who waits for a remedy is told once it is there, and the address is forgot
   await night()
   await waitFor(email, 2)
   const kept = () => server.db.selectFrom('recall_alerts').select('id').where('email', '=', email).execute()
-  await vi.waitFor(async () => expect(await kept()).toEqual([]), { timeout: 15_000 })
+  await vi.waitFor(async () => expect(await kept()).toEqual([]), { timeout: 60_000 })
   await expect(api.recall.alertCreate({ body: { email, campaignId: 'A-WAIT' } })).rejects.toMatchObject({ status: 404 })
 })
 

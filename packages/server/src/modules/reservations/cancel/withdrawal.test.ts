@@ -100,7 +100,7 @@ describe('the right of withdrawal from a delivered car', () => {
       (await server.db.selectFrom('outbox').select('body').where('body', 'like', `%${order.number}%`).execute()).map(
         ({ body }) => body,
       )
-    await expect.poll(letters, { timeout: 10_000 }).toContainEqual(expect.stringContaining('recibo da sua desistência'))
+    await expect.poll(letters, { timeout: 60_000 }).toContainEqual(expect.stringContaining('recibo da sua desistência'))
   })
 
   test('ends when the car and all the money are back', async () => {
@@ -180,7 +180,7 @@ describe('a refund by staff', () => {
     expect(seen.refunds.map(({ reason }) => reason)).toEqual(['Acordo com o cliente', 'Acordo com o cliente'])
     const letters = () =>
       server.db.selectFrom('outbox').select('body').where('body', 'like', '%Motivo: Acordo com o cliente%').execute()
-    await expect.poll(letters, { timeout: 10_000 }).toHaveLength(2)
+    await expect.poll(letters, { timeout: 60_000 }).toHaveLength(2)
   })
 
   test('that the second person does not approve gives nothing back', async () => {
@@ -230,7 +230,7 @@ describe('the day of the return', () => {
       expect((await staff.orders.deskReturnDay({ params, body: { on: second } })).carReturn?.on).toBe(second)
       const [year, month, day] = second.split('-')
       await expect
-        .poll(() => letterWith(order.number, `${day}/${month}/${year}`), { timeout: 10_000 })
+        .poll(() => letterWith(order.number, `${day}/${month}/${year}`), { timeout: 60_000 })
         .toMatch(site === 'br-fiat' ? /as duas chaves/ : /las dos llaves/)
       expect((await staff.orders.carBack({ params })).carReturn).toBeNull()
     },
@@ -255,7 +255,7 @@ test('money that came too late and went back by itself is told to its buyer, onc
   await finishRefund(jobCtx(server), { id: refund.chargeId }, refund.id, 'done')
   await followCharge(jobCtx(server), charge.id)
   await expect
-    .poll(() => letterWith(order.number, 'pagamento devolvido'), { timeout: 10_000 })
+    .poll(() => letterWith(order.number, 'pagamento devolvido'), { timeout: 60_000 })
     .toMatch(/Valor devolvido: R\$/)
   const letters = await server.db.selectFrom('outbox').select('subject').where('kind', '=', 'mail').execute()
   expect(letters.filter(({ subject }) => subject.includes(order.number) && subject.includes('devolvido'))).toHaveLength(

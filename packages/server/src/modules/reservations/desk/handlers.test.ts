@@ -380,7 +380,7 @@ describe('the desk', () => {
     await staff.reservation.reprocess({ params: { campaignId: order.campaignId } })
     const statusOf = async (id: string) =>
       (await server.db.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
-    await expect.poll(() => statusOf(order.id), { timeout: 15_000 }).toBe('EXPIRED')
-    await expect.poll(() => statusOf(paid.id), { timeout: 15_000 }).toBe('SIGN_CONTRACT')
+    await expect.poll(() => statusOf(order.id), { timeout: 60_000 }).toBe('EXPIRED')
+    await expect.poll(() => statusOf(paid.id), { timeout: 60_000 }).toBe('SIGN_CONTRACT')
   })
 })

@@ -41,7 +41,7 @@ beforeAll(async () => {
     await sql`reset session_replication_role`.execute(db)
     await sql`reset statement_timeout`.execute(db)
   })
-}, 120_000)
+})
 
 const LISTS: readonly DeskFilter[] = [
   {},

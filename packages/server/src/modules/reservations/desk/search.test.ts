@@ -26,7 +26,7 @@ beforeAll(async () => {
       lpad(i::text, 11, '0'), json_build_object('phone', '21' || (900000000 + i))
     from orders cross join generate_series(1, 20000) as i`.execute(server.db)
   await sql`analyze orders`.execute(server.db)
-}, 60_000)
+})
 
 const COLUMNS = `account_id, site, country, campaign_id, reached, stage, stock_unit_id, chassis,
   dealer_code, dealer, car, currency, total_cents, reservation_cents, remaining_cents, is_direct_sale, created_at, changed_at`

@@ -14,7 +14,7 @@ const letters = async (number: string) =>
 
 async function letter(number: string, words: string) {
   const found = async () => (await letters(number)).find(({ subject }) => subject.includes(words))
-  await expect.poll(found, { timeout: 10_000 }).toBeDefined()
+  await expect.poll(found, { timeout: 60_000 }).toBeDefined()
   const one = await found()
   if (!one) throw new Error(`No letter ${words}`)
   return one

@@ -58,7 +58,7 @@ test("a person's promise stays through the next stage, and the buyer is told of 
   expect(stage).not.toBe('reservation')
   expect(estimates.at(-1)).toMatchObject({ deliveryFrom: deliveryOn, deliveryOn, reason: 'transportDelay' })
   expect(stages.at(-1)?.expectedTo).toBe(deliveryOn)
-  await expect.poll(() => letters(order.number), { timeout: 10_000 }).toHaveLength(1)
+  await expect.poll(() => letters(order.number), { timeout: 60_000 }).toHaveLength(1)
   const [letter] = await letters(order.number)
   expect(letter?.body).toContain('O transporte precisou de mais tempo')
   expect(letter?.body).toContain('Greve nos portos.')
@@ -78,5 +78,5 @@ test('days going by change nothing until a stage outlasts its plan; then the pro
   expect(
     after.estimates[1] && before.estimates[0] && after.estimates[1].deliveryOn > before.estimates[0].deliveryOn,
   ).toBe(true)
-  await expect.poll(() => letters(order.number), { timeout: 10_000 }).toHaveLength(1)
+  await expect.poll(() => letters(order.number), { timeout: 60_000 }).toHaveLength(1)
 })

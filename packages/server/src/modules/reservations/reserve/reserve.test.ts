@@ -36,7 +36,7 @@ describe('a reservation', () => {
           (await server.db.selectFrom('outbox').select('body').execute()).filter(({ body }) =>
             body.includes(order.number),
           ),
-        { timeout: 10_000 },
+        { timeout: 60_000 },
       )
       .toHaveLength(1)
   })

@@ -13,7 +13,7 @@ const settled = (api: Api, id: string): Promise<Batch> =>
       if (['READING', 'APPLYING', 'UNDOING'].includes(batch.state)) throw new Error(batch.state)
       return batch
     },
-    { timeout: 30_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   )
 
 const versions = { sheet: 'versions' }

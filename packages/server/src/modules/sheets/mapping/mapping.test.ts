@@ -227,7 +227,7 @@ test('a file of 10,000 rows with other headings is read in 30 seconds', async ()
   const { id } = await send(api, 'dealer-groups', ['Chave;Quem;Onde', ...lines].join('\n'))
   const settled = (state: Batch['state']) =>
     vi.waitFor(async () => expect(await detail(api, { id })).toMatchObject({ state }), {
-      timeout: 30_000,
+      timeout: 60_000,
       interval: 100,
     })
   await settled('MAPPING')
@@ -236,4 +236,4 @@ test('a file of 10,000 rows with other headings is read in 30 seconds', async ()
   await settled('READY')
   expect(performance.now() - begun).toBeLessThan(30_000)
   expect((await detail(api, { id })).counts).toMatchObject({ create: 10_000, refused: 0 })
-}, 60_000)
+})

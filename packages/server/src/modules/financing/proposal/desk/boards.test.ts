@@ -11,7 +11,7 @@ const until = (api: Api, id: string, state: string) =>
       await server.moveClock(2_000)
       expect((await api.financing.proposal({ params: { id } })).state).toBe(state)
     },
-    { timeout: 20_000, interval: 300 },
+    { timeout: 60_000, interval: 300 },
   )
 
 test('the boards count what banks decided and why, of markets within reach, and each figure is the list it opens', async () => {

@@ -41,7 +41,7 @@ test('it notes, asks the bank again, and finds what stands how', async () => {
       await desk.financing.deskAsk({ body: { id } })
       expect((await desk.financing.deskGet({ params: { id } })).state).toBe('approved')
     },
-    { timeout: 20_000, interval: 300 },
+    { timeout: 60_000, interval: 300 },
   )
   const approved = await desk.financing.deskList({ query: { state: 'approved' } })
   expect(approved.items.map((one) => one.id)).toContain(id)

@@ -47,7 +47,7 @@ test('a paper that the bank asks for is handed on once and decides; others are r
         expect(body.state).toBe(state)
         return body
       },
-      { timeout: 20_000, interval: 300 },
+      { timeout: 60_000, interval: 300 },
     )
   expect((await stands('customer')).papers).toMatchObject([{ kind: 'proofOfIncome', state: 'missing', sentAt: null }])
   expect((await send('identity')).body.code).toBe('financing.paper.notAsked')
