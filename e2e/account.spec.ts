@@ -86,6 +86,9 @@ test('a sign-up is confirmed by mail, changes its data, sees its sessions, takes
   browser,
 }) => {
   const email = await newAccount(page)
+  // Who has agreed is not asked again.
+  await page.goto('/br/fiat/minha-conta/termos')
+  await expect(page).toHaveURL('/br/fiat/minha-conta')
   await page.goto('/br/fiat/minha-conta/dados')
   await page.getByLabel('Como prefere ser chamado').fill('Nana')
   await page.getByRole('button', { name: 'Salvar' }).click()
@@ -398,6 +401,16 @@ test('staff sign in at the desk with e-mail and password, told neutrally when th
   await expect(page.getByText('E-mail ou senha não conferem.')).toBeVisible()
   await expect(page.getByLabel('E-mail')).toHaveValue('usuarios@volante.example')
   expect(await violationsOf(page)).toEqual([])
+})
+
+test('the desk speaks the language that the browser asks for until somebody signs in', async ({ browser, baseURL }) => {
+  const spanish = await browser.newContext({ locale: 'es-AR', baseURL: baseURL ?? '' })
+  const page = await spanish.newPage()
+  await page.goto('/desk/sign-in')
+  await expect(heading(page)).toHaveText('Entrar a la mesa')
+  await page.getByRole('button', { name: ': Camila Nogueira' }).click()
+  await expect(page.getByRole('navigation').first()).toContainText('Hoje')
+  await spanish.close()
 })
 
 test('an administrator invites one person and imports a list with a result for each row', async ({ page, browser }) => {

@@ -6,7 +6,7 @@ import type { Route } from './+types/admin.layout'
 
 export { shouldRevalidate } from '../work/words-stay.ts'
 
-export const loader = ({ request }: Route.LoaderArgs) => workTexts(workLanguage(request.headers.get('cookie')), 'admin')
+export const loader = ({ request }: Route.LoaderArgs) => workTexts(workLanguage(request), 'admin')
 
 /** The words of people, rights and audit. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {

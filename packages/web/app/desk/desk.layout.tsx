@@ -6,7 +6,7 @@ import type { Route } from './+types/desk.layout'
 
 export { shouldRevalidate } from '../work/words-stay.ts'
 
-export const loader = ({ request }: Route.LoaderArgs) => workTexts(workLanguage(request.headers.get('cookie')), 'desk')
+export const loader = ({ request }: Route.LoaderArgs) => workTexts(workLanguage(request), 'desk')
 
 /** The words of leads, orders and the demonstration. */
 export default function DeskLayout({ loaderData }: Route.ComponentProps) {

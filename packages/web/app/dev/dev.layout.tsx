@@ -20,7 +20,7 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
     url.searchParams.delete('language')
     throw redirect(url.pathname + url.search, { headers: { 'set-cookie': workLanguageCookie(chosen) } })
   }
-  return workTexts(workLanguage(request.headers.get('cookie')), 'desk')
+  return workTexts(workLanguage(request), 'desk')
 }
 
 const PAGES = [

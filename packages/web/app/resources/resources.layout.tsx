@@ -7,7 +7,7 @@ import type { Route } from './+types/resources.layout'
 export { shouldRevalidate } from '../work/words-stay.ts'
 
 export const loader = ({ request }: Route.LoaderArgs) =>
-  workTexts(workLanguage(request.headers.get('cookie')), 'resources')
+  workTexts(workLanguage(request), 'resources')
 
 /** The words of the resources. */
 export default function ResourcesLayout({ loaderData }: Route.ComponentProps) {

@@ -20,7 +20,11 @@ export const handle = { texts: ['account', 'ui'], cache: false } satisfies Route
 export async function loader({ context, url }: Route.LoaderArgs) {
   const known = context.get(page)
   const { agreement } = await requireSession(known, url)
-  const returnTo = returnPath(known, url.searchParams.get('returnTo'))
+  const wanted = returnPath(known, url.searchParams.get('returnTo'))
+  const own = pathTo(known.site, 'accountAgreement')
+  const returnTo = wanted.startsWith(own) ? pathTo(known.site, 'account') : wanted
+  // Opened again after it was given, as from a bookmark or Back.
+  if (!agreement.isOutdated) throw redirect(returnTo, 303)
   return { agreement, returnTo, isStale: url.searchParams.has('stale') }
 }
 

@@ -80,14 +80,12 @@ function ledgerLines({ ledger }: SummarisedOrder, t: Say, restDue: number | null
   const rest = { id: 'rest', title: t('order.part.remaining'), amount: ledger.remaining }
   return [
     { id: 'total', title: t('order.part.total'), amount: ledger.total, isTotal: true },
-    ...parts.map(({ id, kind, amount, isPaid, paymentKind }) => ({
-      id,
-      title: t(`order.part.${kind}`),
-      note: paymentKind
-        ? `${t(`order.paymentKind.${paymentKind}`)} · ${t(isPaid ? 'checkout.part.paid' : 'checkout.part.promised')}`
-        : undefined,
-      amount: -amount,
-    })),
+    ...parts.map(({ id, kind, amount, isPaid, paymentKind }) => {
+      const title = t(`order.part.${kind}`)
+      const state = t(isPaid ? 'checkout.part.paid' : 'checkout.part.promised')
+      const means = paymentKind && t(`order.paymentKind.${paymentKind}`)
+      return { id, title, note: means && (means === title ? state : `${means} · ${state}`), amount: -amount }
+    }),
     ...(parts.length > 0 && restDue !== ledger.remaining ? [rest] : []),
   ]
 }

@@ -83,8 +83,11 @@ test.each([
   expect(ownPath(to)).toBe(path)
 })
 
-test('the language of the desk is kept in its cookie', () => {
-  expect(workLanguage(workLanguageCookie('es-AR'))).toBe('es-AR')
-  expect(workLanguage(workLanguageCookie('pt-BR'))).toBe('pt-BR')
-  expect(workLanguage(null)).toBe('pt-BR')
+test('the language of the desk is the chosen one, else what the browser asks for', () => {
+  const asked = (headers: Record<string, string>) => workLanguage(new Request('http://volante.example/', { headers }))
+  expect(asked({ cookie: workLanguageCookie('es-AR') })).toBe('es-AR')
+  expect(asked({ cookie: workLanguageCookie('pt-BR'), 'accept-language': 'es-AR' })).toBe('pt-BR')
+  expect(asked({ 'accept-language': 'en-US,es-419;q=0.9,pt;q=0.8' })).toBe('es-AR')
+  expect(asked({ 'accept-language': 'pt-PT,es;q=0.5' })).toBe('pt-BR')
+  expect(asked({})).toBe('pt-BR')
 })

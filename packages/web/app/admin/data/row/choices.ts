@@ -19,7 +19,7 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
     .slice(0, 80)
   const { items } = await known.api.sheets.choices({
     params: { sheet: params.sheet, column: params.column },
-    query: { language: workLanguage(request.headers.get('cookie')), size: MOST, ...(text && { text }) },
+    query: { language: workLanguage(request), size: MOST, ...(text && { text }) },
   })
   return Response.json(items.map(({ value, label }) => withName(value, label)))
 }
