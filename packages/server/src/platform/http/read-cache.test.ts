@@ -1,5 +1,6 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
 import { PERHAPS } from '../process/changes.ts'
 import { ReadCache } from './read-cache.ts'
@@ -57,6 +58,28 @@ test('after a lost line one request makes a response anew, the others get the ol
   cache.put('a', answer('new'), cache.state)
   expect([text(), text()]).toEqual(['new', 'new'])
   vi.restoreAllMocks()
+})
+
+test.each([
+  ['gzip, deflate', 'gzip'],
+  ['gzip, deflate, br', 'br'],
+  ['', undefined],
+])('who accepts "%s" is sent it as %s', async (accepts, encoding) => {
+  const cache = new ReadCache()
+  const kept = cache.put('a', answer('x'.repeat(5_000)), cache.state)
+  await vi.waitFor(() => expect(kept.br).not.toBeNull())
+  const request = new IncomingMessage(new Socket())
+  request.headers['accept-encoding'] = accepts
+  const response = new ServerResponse(request)
+  const head = vi.spyOn(response, 'writeHead')
+  const end = vi.spyOn(response, 'end')
+  writeKept(request, response, kept)
+  const body = end.mock.calls[0]?.[0] as Buffer
+  const text = encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body
+  expect(text).toEqual(kept.raw)
+  const headers = head.mock.calls[0]?.[1] as unknown as string[]
+  expect(headers[headers.indexOf('content-length') + 1]).toBe(String(body.length))
+  expect(headers[headers.indexOf('content-encoding') + 1]).toBe(encoding ?? headers[0])
 })
 
 test('a part of a list leaves memory as one', () => {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { gzipSync } from 'node:zlib'
 import type { Kept } from './read-cache.ts'
 
 /** Headers as name, value, name, value: the form that costs the server least on each answer. */
@@ -6,6 +7,8 @@ interface Wire {
   readonly unchanged: string[]
   readonly raw: string[]
   br: string[] | null
+  /** Made for the first who takes nothing better: an old proxy, a preview of a messenger. */
+  gzip: { readonly head: string[]; readonly body: Buffer } | null
 }
 
 const wires = new WeakMap<Kept, Wire>()
@@ -14,7 +17,7 @@ function wireOf(kept: Kept): Wire {
   const found = wires.get(kept)
   if (found) return found
   const unchanged = Object.entries({ 'content-type': kept.type, etag: kept.etag, ...kept.headers }).flat()
-  const wire: Wire = { unchanged, raw: [...unchanged, 'content-length', String(kept.raw.length)], br: null }
+  const wire: Wire = { unchanged, raw: [...unchanged, 'content-length', String(kept.raw.length)], br: null, gzip: null }
   wires.set(kept, wire)
   return wire
 }
@@ -28,10 +31,29 @@ export function writeKept(request: IncomingMessage, response: ServerResponse, ke
     return
   }
   const isHead = request.method === 'HEAD'
-  if (kept.br && String(headers['accept-encoding'] ?? '').includes('br')) {
-    wire.br ??= [...wire.unchanged, 'content-encoding', 'br', 'content-length', String(kept.br.length)]
+  const accepts = String(headers['accept-encoding'] ?? '')
+  if (kept.br && accepts.includes('br')) {
+    wire.br ??= headOf(wire, 'br', kept.br)
     response.writeHead(kept.status, wire.br).end(isHead ? undefined : kept.br)
     return
   }
+  if (kept.br && accepts.includes('gzip')) {
+    wire.gzip ??= gzipped(wire, kept.raw)
+    response.writeHead(kept.status, wire.gzip.head).end(isHead ? undefined : wire.gzip.body)
+    return
+  }
   response.writeHead(kept.status, wire.raw).end(isHead ? undefined : kept.raw)
+}
+
+const headOf = ({ unchanged }: Wire, encoding: string, body: Buffer): string[] => [
+  ...unchanged,
+  'content-encoding',
+  encoding,
+  'content-length',
+  String(body.length),
+]
+
+function gzipped(wire: Wire, raw: Buffer): Wire['gzip'] & object {
+  const body = gzipSync(raw)
+  return { head: headOf(wire, 'gzip', body), body }
 }

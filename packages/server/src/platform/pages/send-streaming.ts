@@ -1,13 +1,26 @@
 import { once } from 'node:events'
 import { Readable, type Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { brotliCompressSync, constants, createBrotliCompress } from 'node:zlib'
+import { brotliCompressSync, constants, createBrotliCompress, createGzip, gzipSync } from 'node:zlib'
 import type { WholePage } from '@volante/contract/page'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { wholeOf } from './whole-body.ts'
 
 const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 4 }
 const WHOLE = { [constants.BROTLI_PARAM_QUALITY]: 3 }
+const GZIP = { level: 4 }
+
+/** How a page is made smaller, by what the browser takes: in one piece, or piece by piece. */
+const ENCODINGS = {
+  br: {
+    whole: (page: Buffer) => brotliCompressSync(page, { params: WHOLE }),
+    pieces: () => createBrotliCompress({ flush: constants.BROTLI_OPERATION_FLUSH, params: BROTLI }),
+  },
+  gzip: {
+    whole: (page: Buffer) => gzipSync(page, GZIP),
+    pieces: () => createGzip({ flush: constants.Z_SYNC_FLUSH, ...GZIP }),
+  },
+} as const
 
 /** Sends a page: at once where it is whole, else as it is made, compressed piece by piece; the connection's end ends the rendering. */
 export async function sendStreaming(
@@ -42,7 +55,7 @@ export async function sendStreaming(
 
 /** Compressed here: handing 30 KB to another thread and back takes as long as compressing them. */
 function sendWhole(request: FastifyRequest, reply: FastifyReply, page: Buffer): void {
-  const body = preparesBrotli(request, reply) ? brotliCompressSync(page, { params: WHOLE }) : page
+  const body = encodingFor(request, reply)?.whole(page) ?? page
   if (reply.raw.closed) return left(request, undefined)
   reply.raw.setHeader('content-length', body.length)
   reply.raw.end(request.method === 'HEAD' ? undefined : body)
@@ -60,16 +73,18 @@ function left(request: FastifyRequest, page: Readable | Transform | undefined): 
 /** What the page passes through on its way out: itself, and the compression where it is understood. */
 function stepsOf(request: FastifyRequest, reply: FastifyReply, body: ReadableStream): (Readable | Transform)[] {
   const readable = Readable.fromWeb(body as import('node:stream/web').ReadableStream)
-  if (!preparesBrotli(request, reply)) return [readable]
-  return [readable, createBrotliCompress({ flush: constants.BROTLI_OPERATION_FLUSH, params: BROTLI })]
+  const encoding = encodingFor(request, reply)
+  return encoding ? [readable, encoding.pieces()] : [readable]
 }
 
-/** Sets the headers of what is compressed; false where the browser takes none or it is no text. */
-function preparesBrotli(request: FastifyRequest, reply: FastifyReply): boolean {
+/** Sets the headers of what is compressed; null where the browser takes none or it is no text. */
+function encodingFor(request: FastifyRequest, reply: FastifyReply) {
   const type = String(reply.raw.getHeader('content-type') ?? '')
   reply.raw.setHeader('vary', 'accept-encoding, cookie')
-  if (!String(request.headers['accept-encoding'] ?? '').includes('br') || !type.startsWith('text/')) return false
-  reply.raw.setHeader('content-encoding', 'br')
+  const accepts = String(request.headers['accept-encoding'] ?? '')
+  const name = accepts.includes('br') ? 'br' : accepts.includes('gzip') ? 'gzip' : null
+  if (!name || !type.startsWith('text/')) return null
+  reply.raw.setHeader('content-encoding', name)
   reply.raw.removeHeader('content-length')
-  return true
+  return ENCODINGS[name]
 }
