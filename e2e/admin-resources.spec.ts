@@ -60,6 +60,8 @@ test('an offer is taken away by two people, made anew, changed and downloaded; w
 
   await page.getByRole('link', { name: 'Nueva oferta' }).click()
   await expect(page).toHaveURL(/\/admin\/upgrades\/new/)
+  // The address comes first; the list has a field of the same name.
+  await page.getByLabel('De la versión').waitFor()
   await page.getByLabel('Marca').selectOption('jeep')
   await page.getByLabel('De la versión').fill('x')
   await page.getByLabel('A la versión').fill(to.words)

@@ -70,6 +70,18 @@ test('what it shows is there for its own work alone, as of its day; calls that w
   expect(await priceOf(server.platform, day)).toBe(before)
 })
 
+test('two look at the same thing at the same time: the second waits for a slow page of the first', async () => {
+  const preview = await repriced()
+  const [site] = server.platform.sites
+  if (!site) throw new Error('No site')
+  const look = (ms: number) =>
+    inPreview(server.platform, preview, site, async (shown, now) => {
+      await new Promise((resolve) => setTimeout(resolve, ms))
+      return priceOf(shown, now)
+    })
+  for (const price of await Promise.all([look(2_500), look(0)])) expect(price).toContain('123456')
+})
+
 test('a cookie holds for the pages of its country, until its hour is over, as it was sealed', async () => {
   const preview = await repriced()
   const { platform } = server

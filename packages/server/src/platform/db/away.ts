@@ -1,8 +1,8 @@
 /**
  * SQLSTATEs and socket errors of a PostgreSQL that cannot serve now: lost, shutting down, not yet up, read-only since another
- * one took over, out of disk, memory or connections, or too slow. The caller may try again.
+ * one took over, out of disk, memory or connections, or too slow; or rows that somebody else does not let go of. The caller may try again.
  */
-const AWAY_CODE = /^(08|57P0|57014|25006|53|58030|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH)/
+const AWAY_CODE = /^(08|57P0|57014|25006|53|55P03|58030|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH)/
 
 /** The driver's own words; it gives them no code. */
 const AWAY_MESSAGE =

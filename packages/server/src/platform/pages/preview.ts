@@ -85,7 +85,7 @@ function openPreview({ settings, clock }: Platform, text: string | undefined, ur
 export const isLeaving = ({ url }: IncomingMessage): boolean => LEAVE.test(url ?? '')
 
 /** A page waits so long for rows that somebody is changing. */
-const LOCK_MS = 2_000
+const LOCK_MS = 10_000
 const OVER = Symbol('what was shown is taken back')
 
 /**
