@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { listen } from '../db/listener.ts'
 import { maskPersonal } from '../log/mask.ts'
+import { wakeDue } from './wake-due.ts'
 
 export interface SendOptions {
   /** Earliest start. */
@@ -51,12 +52,15 @@ const QUEUE = {
   notify: true,
 }
 const SLOW_SECONDS = 6 * 3_600
-/** A full batch fetches the next at once, a new job wakes its worker; a timer, or a job that did not wake anybody (`jobFrom`), waits a second at most. */
+/**
+ * A full batch fetches the next at once, a new job wakes its worker; a timer, or a job that did not wake anybody (`jobFrom`), is
+ * found within a second (`wakeDue`). A worker's own look at its queue is for nobody else's.
+ */
 const PACE = {
   batchSize: 200,
   burstWhenBatchFull: true,
-  pollingIntervalSeconds: 1,
-  notifyPollingIntervalSeconds: 1,
+  pollingIntervalSeconds: 60,
+  notifyPollingIntervalSeconds: 60,
   perJobResults: true,
 } as const
 
@@ -100,6 +104,8 @@ export async function startJobs({
   }
   for (const { name } of await boss.getSchedules()) if (!(name in schedules)) await boss.unschedule(name)
   for (const [name, cron] of Object.entries(schedules)) await boss.schedule(name, cron)
+  const workers = new Map<string, string>()
+  let stopWaking = () => {}
   return {
     async send(name, data, options, execute) {
       await boss.send(name, data, {
@@ -110,14 +116,23 @@ export async function startJobs({
     },
     async work(handlers, beforeEach) {
       for (const [name, handler] of Object.entries(handlers)) {
-        await boss.work<Record<string, unknown>>(name, PACE, async (jobs) => {
+        const worker = await boss.work<Record<string, unknown>>(name, PACE, async (jobs) => {
           await beforeEach()
           return Promise.all(jobs.map((job) => workOn(name, job, handler, log)))
         })
+        workers.set(name, worker)
       }
+      const wake = (name: string) => {
+        const worker = workers.get(name)
+        if (worker) boss.notifyWorker(worker)
+      }
+      stopWaking = wakeDue(pool, wake, log)
     },
     check: () => boss.getQueues(),
-    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    stop() {
+      stopWaking()
+      return boss.stop({ graceful: true, timeout: 10_000 })
+    },
   }
 }
 
