@@ -51,6 +51,7 @@ const QUEUE = {
   heartbeatSeconds: HEARTBEAT_SECONDS,
   notify: true,
 }
+const SETTINGS = Object.keys(QUEUE) as (keyof typeof QUEUE)[]
 const SLOW_SECONDS = 6 * 3_600
 /**
  * A full batch fetches the next at once, a new job wakes its worker; a timer, or a job that did not wake anybody (`jobFrom`), is
@@ -97,13 +98,8 @@ export async function startJobs({
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
   await pool.query(FAILED_INDEX)
-  for (const name of queues) {
-    const queue = slow.includes(name) ? { ...QUEUE, expireInSeconds: SLOW_SECONDS } : QUEUE
-    if (await boss.getQueue(name)) await boss.updateQueue(name, queue)
-    else await boss.createQueue(name, queue)
-  }
-  for (const { name } of await boss.getSchedules()) if (!(name in schedules)) await boss.unschedule(name)
-  for (const [name, cron] of Object.entries(schedules)) await boss.schedule(name, cron)
+  await declareQueues(boss, queues, slow)
+  await declareSchedules(boss, schedules)
   const workers = new Map<string, string>()
   let stopWaking = () => {}
   return {
@@ -134,6 +130,23 @@ export async function startJobs({
       return boss.stop({ graceful: true, timeout: 10_000 })
     },
   }
+}
+
+/** Makes the queues that are missing, and changes those that were made with other settings: at most starts there are none of either. */
+async function declareQueues(boss: PgBoss, names: readonly string[], slow: readonly string[]): Promise<void> {
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  for (const name of names) {
+    const wanted = slow.includes(name) ? { ...QUEUE, expireInSeconds: SLOW_SECONDS } : QUEUE
+    const found = known.get(name)
+    if (!found) await boss.createQueue(name, wanted)
+    else if (SETTINGS.some((one) => found[one] !== wanted[one])) await boss.updateQueue(name, wanted)
+  }
+}
+
+async function declareSchedules(boss: PgBoss, wanted: Readonly<Record<string, string>>): Promise<void> {
+  const known = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]))
+  for (const name of known.keys()) if (!(name in wanted)) await boss.unschedule(name)
+  for (const [name, cron] of Object.entries(wanted)) if (known.get(name) !== cron) await boss.schedule(name, cron)
 }
 
 /** One job's outcome; a failed one is tried again without its neighbours. */

@@ -2,10 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import pino from 'pino'
 import type { TestProject } from 'vitest/node'
 import { connect, type Target } from '../../platform/db/database.ts'
 import { startManagedPostgres } from '../../platform/db/managed.ts'
 import { migrate } from '../../platform/db/migrate.ts'
+import { startJobs } from '../../platform/jobs/jobs.ts'
+import { house } from '../../house.ts'
 import { loadWorld } from '../world/load.ts'
 
 declare module 'vitest' {
@@ -33,6 +36,16 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const { pool, db, close } = connect(inDatabase(target, template), 4, () => {}, 0)
   await migrate(pool)
   await loadWorld(db, () => {})
+  const jobs = await startJobs({
+    queues: house.jobs.flatMap((jobs) => Object.keys(jobs)),
+    schedules: house.schedules,
+    slow: house.slowJobs,
+    pool,
+    database: inDatabase(target, template),
+    isWorker: false,
+    log: pino({ level: 'silent' }),
+  })
+  await jobs.stop()
   // As a platform whose shop has been opened; `setup` has its own tests.
   await db.updateTable('shop').set({ opened_at: new Date() }).execute()
   await close()
