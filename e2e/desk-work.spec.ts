@@ -108,6 +108,7 @@ test('a photo is compared beside the document, and the same person goes on by a 
   for (const picture of await pictures.all())
     await expect.poll(async () => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0)
   expect(await violationsOf(page)).toEqual([])
+  await page.locator('html[data-layout]').waitFor()
   await page.keyboard.press('a')
   await reach(buyer, order, 'SIGN_CONTRACT')
   await expect(page).not.toHaveURL(new RegExp(order.id))

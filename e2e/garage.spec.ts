@@ -54,8 +54,8 @@ test('a visitor builds a car, signs in to keep it, and finds it with its price o
   await page.getByRole('button', { name: 'Desfazer' }).click()
   await expect(page.getByText('O carro voltou à lista.')).toBeVisible()
   // Signed in by the page, this browser tells what it looks at.
-  await page.goto('/br/fiat/monte/toro')
   const response = page.waitForResponse((response) => response.url().endsWith('/garage/visited'))
+  await page.goto('/br/fiat/monte/toro')
   expect((await response).status()).toBe(204)
   await page.goto('/br/fiat/minha-conta/garagem?list=visited')
   await expect(row(page, 'Toro').first()).toContainText('Visto em')
