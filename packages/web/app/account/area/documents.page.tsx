@@ -1,5 +1,6 @@
 import type { Self } from '@volante/contract/person-shapes'
 import type { RouteHandle } from '@volante/contract/page'
+import { formatCuil } from '@volante/domain/person/cuil'
 import { Form } from '../../forms/Form.tsx'
 import { handleForm } from '../../forms/handle-form.ts'
 import { keepForm } from '../../forms/keep-form.ts'
@@ -43,7 +44,7 @@ export default function Documents({ loaderData: { self, done }, actionData }: Ro
   return (
     <AccountFrame area="accountDocuments" title={t('account.area.accountDocuments')} lead={t('account.documents.lead')}>
       {done && <Notice>{t('account.done.saved')}</Notice>}
-      {isTaxIdKnown && <KnownTaxId self={self} />}
+      {(isTaxIdKnown || self.companyCuit) && <KnownNumbers self={self} isTaxIdKnown={isTaxIdKnown} />}
       {(!isTaxIdKnown || isBrazil) && (
         <Form
           form={FORMS.documents}
@@ -59,15 +60,33 @@ export default function Documents({ loaderData: { self, done }, actionData }: Ro
   )
 }
 
-/** Orders and contracts hang on it, so it is told once. */
-function KnownTaxId({ self }: { readonly self: Self }) {
+interface KnownNumbersProps {
+  readonly self: Self
+  readonly isTaxIdKnown: boolean
+}
+
+/** Orders and contracts hang on them, so they are told once. */
+function KnownNumbers({ self, isTaxIdKnown }: KnownNumbersProps) {
   const { t } = useTexts()
   const { country } = useSite()
+  const { companyName, companyCuit } = self
   return (
     <>
       <dl className={css.facts}>
-        <dt>{t(country === 'BR' ? 'account.field.cpf' : 'account.field.dni')}</dt>
-        <dd>{taxIdShown({ ...self, companyCnpj: null })}</dd>
+        {isTaxIdKnown && (
+          <>
+            <dt>{t(country === 'BR' ? 'account.field.cpf' : 'account.field.dni')}</dt>
+            <dd>{taxIdShown({ ...self, companyCnpj: null, companyCuit: null })}</dd>
+          </>
+        )}
+        {companyCuit && (
+          <>
+            <dt>{t('account.field.companyName')}</dt>
+            <dd>{companyName}</dd>
+            <dt>{t('account.field.cuit')}</dt>
+            <dd>{formatCuil(companyCuit)}</dd>
+          </>
+        )}
       </dl>
       <p className={css.soft}>{t('account.documents.fixed')}</p>
     </>

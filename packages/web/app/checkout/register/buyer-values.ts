@@ -12,16 +12,17 @@ export async function buyerValues({ api, site }: Page, self: Self): Promise<Part
   const earlier = Object.fromEntries(
     Object.entries(last ?? {}).flatMap(([name, value]) => (value ? [[name, String(value)] as const] : [])),
   )
-  const day = (text: string | null | undefined) => {
-    const found = text ? parseDay(text) : null
-    return found ? formatDay(found, site.language) : ''
-  }
+  const admission = parseDay(last?.admissionDate ?? '')
+  // A company's account holds no number of the person's own.
+  const isCompany = !self.cpf && !self.dni && Boolean(self.companyCnpj ?? self.companyCuit)
   return {
-    personType: 'physicalPerson',
+    personType: isCompany ? 'legalPerson' : 'physicalPerson',
     name: self.name,
-    cnpj: self.companyCnpj ?? '',
+    companyName: self.companyName ?? '',
+    cnpj: applyMask('cnpj', self.companyCnpj ?? ''),
+    cuil: applyMask('cuil', self.companyCuit ?? ''),
     ...earlier,
-    admissionDate: day(last?.admissionDate),
+    admissionDate: admission ? formatDay(admission, site.language) : '',
     // The account's own number stands: nobody reserves under somebody else's.
     cpf: applyMask('cpf', self.cpf ?? last?.cpf ?? ''),
     dni: applyMask('dni', self.dni ?? last?.dni ?? ''),

@@ -1,7 +1,9 @@
 import { expect, test, vi } from 'vitest'
+import type { Self } from '@volante/contract/person-shapes'
 import type { Page } from '../../shell/page-context.ts'
 import type { BuyerValues } from '../forms/checkout-forms.ts'
 import { readShowcase } from '../showcase/showcase-query.ts'
+import { buyerValues } from './buyer-values.ts'
 import { mayReserve, openOrderOf } from './register.ts'
 import type { WantedCar } from './wanted-car.ts'
 
@@ -34,4 +36,25 @@ test('who holds a car of their own may reserve for an Argentine company: the own
   expect(validateUser).toHaveBeenLastCalledWith({ query: { campaignId: 'one', cnpj: '11.222.333/0001-81' } })
   await check({ personType: 'physicalPerson', cpf: '', dni: '38.733.411', cuil: '30-71205813-3' })
   expect(validateUser).toHaveBeenLastCalledWith({ query: { campaignId: 'one' } })
+})
+
+test('the account of a company buys for it: its kind, name and number stand there; who bought before finds that again', async () => {
+  const none = { name: 'Lucía Pereyra', cpf: null, dni: null, companyName: null, companyCnpj: null, companyCuit: null }
+  const valuesOf = (account: object, person: object | null = null) =>
+    buyerValues(
+      { site: { language: 'es-AR' }, api: { reservation: { lead: async () => ({ person }) } } } as unknown as Page,
+      { ...none, ...account } as Self,
+    )
+  const ofCompany = { companyName: 'Autos del Plata S.R.L.', companyCuit: '30712058133' }
+  expect(await valuesOf(ofCompany)).toMatchObject({
+    personType: 'legalPerson',
+    companyName: 'Autos del Plata S.R.L.',
+    cuil: '30-71205813-3',
+  })
+  expect(await valuesOf({ companyCnpj: '11222333000181' })).toMatchObject({
+    personType: 'legalPerson',
+    cnpj: '11.222.333/0001-81',
+  })
+  expect(await valuesOf({ ...ofCompany, dni: '38733411' })).toMatchObject({ personType: 'physicalPerson' })
+  expect(await valuesOf(ofCompany, { personType: 'physicalPerson' })).toMatchObject({ personType: 'physicalPerson' })
 })

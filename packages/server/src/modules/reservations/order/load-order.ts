@@ -83,7 +83,7 @@ const returns = sql`(
 
 const kept = (readerId: string | null, papers: RawBuilder<unknown>) => sql`
   (select coalesce(json_agg(e order by e.id), '[]') from order_events e where e.order_id = o.id) as events,
-  (select coalesce(json_agg(p order by p.created_at, p.id), '[]') from order_parts p where p.order_id = o.id) as parts,
+  (select coalesce(json_agg(p order by p.created_at, p.kind = 'coupon' desc, p.id), '[]') from order_parts p where p.order_id = o.id) as parts,
   ${returns} as returns,
   (select to_json(c) from order_cancellations c
     where c.order_id = o.id and c.accepted is distinct from false order by c.at desc limit 1) as cancellation,
@@ -128,7 +128,10 @@ export function newOrder({ event, estimate, ...order }: NewRow): FullOrder {
 export const withFirstPromise = (full: FullOrder, { order, parts }: Booked, charge: Charge | null): FullOrder => ({
   ...full,
   order,
-  parts: parts.toSorted((one, other) => +one.created_at - +other.created_at || (one.id < other.id ? -1 : 1)),
+  parts: parts.toSorted(
+    (one, other) =>
+      +one.created_at - +other.created_at || +isCoupon(other) - +isCoupon(one) || (one.id < other.id ? -1 : 1),
+  ),
   chosenKind: chosenKindOf(parts),
   charges: charge ? [{ ...charge, refunds: [] }] : [],
 })
@@ -205,6 +208,8 @@ function wholeOf({ estimates, refunds, ...row }: OrderRow & Belongings): WholeOr
     request: listed.cancellation?.decided_at === null ? listed.cancellation : null,
   }
 }
+
+const isCoupon = ({ kind }: PartRow): boolean => kind === 'coupon'
 
 const chosenKindOf = (parts: readonly PartRow[]): PaymentKind | null =>
   parts.find(({ purpose }) => purpose === 'deposit')?.payment_kind ?? null

@@ -62,8 +62,16 @@ export const lockOrder = (db: Db, id: string) =>
 export const holdOrder = (db: Db, id: string) =>
   db.selectFrom('orders').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
 
+/** In the order they were made; a coupon before the money that was promised with it at the same moment. */
 export const partsOf = (db: Db, orderId: string): Promise<PartRow[]> =>
-  db.selectFrom('order_parts').selectAll().where('order_id', '=', orderId).orderBy('created_at').orderBy('id').execute()
+  db
+    .selectFrom('order_parts')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .orderBy((eb) => eb('kind', '=', 'coupon'), 'desc')
+    .orderBy('id')
+    .execute()
 
 export const eventsOf = (db: Db, orderId: string): Promise<EventRow[]> =>
   db.selectFrom('order_events').selectAll().where('order_id', '=', orderId).orderBy('id').execute()

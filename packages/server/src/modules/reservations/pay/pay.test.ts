@@ -218,7 +218,9 @@ describe('the reservation value', () => {
     await expect(pay('pix', 'NINGUEM')).rejects.toMatchObject({ status: 422, code: 'coupon.unavailable' })
     await expect(pay('financing', 'COMENTRADA')).rejects.toMatchObject({ code: 'coupon.needsDownPayment' })
     const { ledger } = (await pay('pix', ' bemvindo ')).order
-    expect(ledger.parts).toContainEqual(expect.objectContaining({ kind: 'coupon', amount: 100_000 }))
+    expect(ledger.parts).toMatchObject([{ kind: 'coupon', amount: 100_000 }, { kind: 'deposit' }])
+    const read = await api.reservation.status({ params: { id: order.id } })
+    expect(read.ledger.parts.map(({ id }) => id)).toEqual(ledger.parts.map(({ id }) => id))
     expect(ledger.remaining).toBe(order.car.total - 100_000 - order.reservationValue)
     const other = await reserved(server)
     const credit = await other.api.reservation.payment({
