@@ -22,15 +22,21 @@ export function BatchRows({ batch: { rows } }: { readonly batch: BatchDetail }) 
         rowKey={({ line }) => String(line)}
         columns={[
           { id: 'line', title: t('sheets.batch.line'), cell: ({ line }) => line },
-          { id: 'key', title: t('sheets.batch.key'), isRoomy: true, cell: ({ label }) => label },
-          { id: 'what', title: t('sheets.batch.what'), cell: (row) => <What row={row} /> },
+          { id: 'key', title: t('sheets.batch.key'), cell: ({ label }) => <div className={css.key}>{label}</div> },
+          { id: 'what', title: t('sheets.batch.what'), cell: (row) => <What row={row} isAlone={rows.length === 1} /> },
         ]}
       />
     </Stack>
   )
 }
 
-function What({ row: { action, problems, fields, removedAt } }: { readonly row: BatchRow }) {
+interface WhatProps {
+  readonly row: BatchRow
+  readonly isAlone: boolean
+}
+
+/** A row that alone is made is shown whole: who puts it in force sees what it says. */
+function What({ row: { action, problems, fields, removedAt }, isAlone }: WhatProps) {
   const { t, date, byKey } = useTexts()
   const { heading } = useSheetWords()
   if (problems.length > 0)
@@ -47,7 +53,9 @@ function What({ row: { action, problems, fields, removedAt } }: { readonly row: 
     <>
       {action && t(`sheets.batch.${action}`)}
       {removedAt && <Soft as="p">{t('sheets.batch.removedAt', { at: date(removedAt, 'moment') })}</Soft>}
-      {action === 'change' && <Differences of={fields.map((field) => ({ ...field, name: heading(field.column) }))} />}
+      {(action === 'change' || (action === 'create' && isAlone)) && (
+        <Differences of={fields.map((field) => ({ ...field, name: heading(field.column) }))} />
+      )}
     </>
   )
 }

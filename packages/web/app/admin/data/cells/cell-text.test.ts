@@ -7,7 +7,7 @@ test.each<[CellField, string, unknown]>([
   [{ kind: 'text', control: 'text' }, 'Nome', 'Nome'],
   [{ kind: 'flag', control: 'box' }, 'sim', true],
   [{ kind: 'flag', control: 'box' }, 'não', false],
-  [{ kind: 'money', control: 'money' }, '199990,00', '199990,00'],
+  [{ kind: 'money', control: 'money' }, '199990,00', '199.990,00'],
   [{ kind: 'moment', control: 'moment' }, '2026-01-01T03:00:00.000Z', '2026-01-01T00:00'],
   [{ kind: 'codes', control: 'boxes' }, 'pix | card', ['pix', 'card']],
   [{ kind: 'codes', control: 'tags' }, 'A | B', 'A | B'],

@@ -1,5 +1,6 @@
 import type { SheetColumn } from '@volante/contract/sheets'
 import { localTime } from '@volante/domain/local-time'
+import { groupAmount } from '@volante/domain/money/price'
 import { momentsOf } from '@volante/domain/moments'
 
 /** What a control holds: text, a box, or the ticked ones of several. */
@@ -52,6 +53,8 @@ export function typedOf({ control, kind }: CellField, cell: string, { timeZone, 
   if (control === 'boxes') return partsOf(cell)
   if (control === 'moment') return cell === '' ? '' : localTime(timeZone, new Date(cell))
   if (control === 'combo') return withName(cell, names[cell])
+  // As the field writes it while it is typed: else a form that nobody touched would count as changed.
+  if (control === 'money') return groupAmount(cell)
   if (kind === 'lists') return partsOf(cell).join('\n')
   return cell
 }
