@@ -37,9 +37,9 @@ async function askAgain(ctx: Ctx, documentId: string): Promise<void> {
   const order = paper && (await findOrder(ctx.db, paper.order_id ?? ''))
   if (!order || paper.state !== 'refused') return
   const values = {
-    name: order.buyer_name,
+    name: order.person.name ?? order.buyer_name,
     number: order.number,
-    brand: ctx.site.brandName,
+    company: ctx.site.legal.companyName,
     link: publicOrigin(ctx.settings) + orderPath(ctx.site, order.id),
     paper: ctx.text(`order.document.${paper.kind}`),
     reason: ctx.text(`order.documentRefusal.${paper.reason}`),

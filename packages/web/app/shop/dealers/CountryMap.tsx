@@ -48,7 +48,7 @@ export function CountryMap({
       viewBox={`${-edge} ${-edge} ${frame.width + 2 * edge} ${frame.height + 2 * edge}`}
       regions={[{ id: country, name: '', path: outlinePath(country, frame) }]}
       around={isBare ? undefined : aroundPath(country, frame)}
-      labels={labelsOf(cities, points, frame, labelSize)}
+      labels={labelsOf(cities, points, frame, labelSize, edge)}
       labelSize={labelSize}
       pointSize={pointSize}
       points={drawn.map((place) => {

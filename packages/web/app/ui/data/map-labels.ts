@@ -23,13 +23,23 @@ interface Label {
   readonly text: string
 }
 
-/** Takes what is named on a map, the first ones first, and all its points; returns where each name stands at its point: beside it, on the side of the map's middle first, above or below; none over another or over a point. */
-export function labelsOf(names: readonly MapName[], points: readonly LonLat[], frame: Frame, size: number): Label[] {
+/** Takes what is named on a map, the first ones first, and all its points; returns where each name stands at its point: beside it, on the side of the map's middle first, above or below; none over another, over a point or beyond the picture, which shows the frame and an edge around it. */
+export function labelsOf(
+  names: readonly MapName[],
+  points: readonly LonLat[],
+  frame: Frame,
+  size: number,
+  edge = 0,
+): Label[] {
   const dots = points.map((point) => project(point, frame))
   const taken: Label[] = []
   for (const { name, at } of names) {
     const free = placesFor(name, project(at, frame), frame, size).find(
-      (label) => taken.every((one) => isApart(one, label, size)) && !dots.some((dot) => isUnder(label, dot, size)),
+      (label) =>
+        label.start >= -edge &&
+        label.end <= frame.width + edge &&
+        taken.every((one) => isApart(one, label, size)) &&
+        !dots.some((dot) => isUnder(label, dot, size)),
     )
     if (free && taken.length < MOST_LABELS) taken.push(free)
   }
