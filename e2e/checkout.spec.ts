@@ -175,6 +175,15 @@ test('a coupon shows its price before paying; one that is refused says why, each
   await expect(SUMMARY(page)).toContainText('− R$ 2.000,00')
 })
 
+test('a car built without options that is not in stock is said so, and may be ordered as it was built', async ({
+  page,
+}) => {
+  await open(page, '/br/fiat/reserva?version=X6PDZV0&color=249&year=2027&coating=50L')
+  await expect(page.getByText('Um igual ao seu não está em estoque')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Encomende exatamente como você montou' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Reservar este carro' })).toHaveCount(0)
+})
+
 test('the time is said at five minutes, one minute and the end (CK2)', async ({ page }) => {
   await page.clock.install()
   await enterBrazil(page)

@@ -58,7 +58,7 @@ export async function chosenCar(
   const colorCode = all.some((one) => one.colorCode === query.colorCode) ? query.colorCode : (all[0]?.colorCode ?? null)
   const builds = all.filter((one) => one.colorCode === colorCode)
   const accessories = askedAccessories(catalogue, query)
-  const namesEquipment = query.parts.length > accessories.length
+  const namesEquipment = query.coatingCode !== null || query.parts.length > accessories.length
   // Without a wish the cheapest car of the colour is on show.
   const chosen = wished ?? (namesEquipment ? null : (builds[0] ?? null))
   const extras = chosen && carExtras(catalogue, chosen, query)
