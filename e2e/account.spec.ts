@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { formatCuil } from '@volante/domain/person/cuil'
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test'
 import { violationsOf } from './accessibility.ts'
 import { newCpf, newDni, newEmail } from './lead-page.ts'
-import { newCuit, reserveHere } from './checkout-page.ts'
+import { reserveHere } from './checkout-page.ts'
 
 const PASSWORD = 'Volante#2026'
 
@@ -480,29 +479,3 @@ for (const [path, name] of [
     expect(await violationsOf(page)).toEqual([])
   })
 }
-
-test('a company of Argentina signs up with its CUIT, sees it among its numbers and buys under it', async ({ page }) => {
-  const [email, cuit] = [newEmail(), newCuit()]
-  await openLive(page, '/ar/peugeot/registro')
-  await page.locator('label:has([value="company"])').click()
-  await page.getByLabel('Nombre y apellido').fill('Sofía Ledesma Paz')
-  await page.getByLabel('Razón social').fill('Autos del Plata S.R.L.')
-  await page.getByLabel('CUIT de la empresa').fill(cuit)
-  await page.getByLabel('Fecha de nacimiento').fill('02/03/1990')
-  await page.getByLabel('Celular').fill('1123456789')
-  await page.getByLabel('Correo electrónico', { exact: true }).first().fill(email)
-  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
-  await page.locator('label:has([name="terms"])').click()
-  await page.getByRole('button', { name: 'Crear cuenta' }).click()
-  await open(page, await mailedPath(page.request, email, /./))
-  await page.getByRole('button', { name: 'Confirmar correo' }).click()
-  await expect(heading(page)).toHaveText('Hola, Sofía')
-  await page.goto('/ar/peugeot/mi-cuenta/documentos')
-  await expect(page.getByRole('definition')).toHaveText(['Autos del Plata S.R.L.', formatCuil(cuit)])
-  expect(await violationsOf(page)).toEqual([])
-  await openLive(page, '/ar/peugeot/reserva')
-  await page.locator('main a[href*="version="]').first().click()
-  await reserveHere(page)
-  await expect(page.getByLabel('Razón social')).toHaveValue('Autos del Plata S.R.L.')
-  await expect(page.getByLabel('CUIT', { exact: true })).toHaveValue(formatCuil(cuit))
-})

@@ -279,8 +279,6 @@ describe('a review', () => {
     await review('identity', false, 'illegible')
     expect(await papersOf(order)).toMatchObject([{ state: 'refused', reason: 'illegible' }, { state: 'sent' }])
     await expect.poll(() => lettersAbout(order), { timeout: 60_000 }).toHaveLength(1)
-    // Signed by the company that sells, as every letter about an order.
-    expect((await lettersAbout(order))[0]?.body).toMatch(/Ltda\. \(empresa fictícia\)$/)
     await upload(order, photo)
     await review('identity', true)
     await review('proofOfAddress', true)
