@@ -6,8 +6,7 @@ import type { Route } from './+types/resources.layout'
 
 export { shouldRevalidate } from '../work/words-stay.ts'
 
-export const loader = ({ request }: Route.LoaderArgs) =>
-  workTexts(workLanguage(request), 'resources')
+export const loader = ({ request }: Route.LoaderArgs) => workTexts(workLanguage(request), 'resources')
 
 /** The words of the resources. */
 export default function ResourcesLayout({ loaderData }: Route.ComponentProps) {

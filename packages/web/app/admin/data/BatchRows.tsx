@@ -1,16 +1,26 @@
-import type { BatchDetail } from '@volante/contract/sheets'
+import type { BatchDetail, SheetView } from '@volante/contract/sheets'
+import { usePage } from '../../shell/root-data.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Differences } from '../../work/Differences.tsx'
 import { Soft } from '../../work/Soft.tsx'
 import { WorkTable } from '../../work/list/WorkTable.tsx'
 import css from './data.module.css'
+import { headedWord } from './cells/cell-word.ts'
 import { useSheetWords } from './cells/use-sheet-words.ts'
+import { zoneFor } from './row/zones.ts'
 
 type BatchRow = BatchDetail['rows'][number]
 
+interface BatchRowsProps {
+  readonly batch: BatchDetail
+  readonly sheet: SheetView
+  /** The time of each country. */
+  readonly zones: Readonly<Record<string, string>>
+}
+
 /** The first rows of a change: what is refused and why, then what each would be. */
-export function BatchRows({ batch: { rows } }: { readonly batch: BatchDetail }) {
+export function BatchRows({ batch: { rows }, sheet, zones }: BatchRowsProps) {
   const { t } = useTexts()
   if (rows.length === 0) return null
   return (
@@ -23,21 +33,27 @@ export function BatchRows({ batch: { rows } }: { readonly batch: BatchDetail }) 
         columns={[
           { id: 'line', title: t('sheets.batch.line'), cell: ({ line }) => line },
           { id: 'key', title: t('sheets.batch.key'), cell: ({ label }) => <div className={css.key}>{label}</div> },
-          { id: 'what', title: t('sheets.batch.what'), cell: (row) => <What row={row} isAlone={rows.length === 1} /> },
+          {
+            id: 'what',
+            title: t('sheets.batch.what'),
+            cell: (row) => <What row={row} isAlone={rows.length === 1} sheet={sheet} zones={zones} />,
+          },
         ]}
       />
     </Stack>
   )
 }
 
-interface WhatProps {
+interface WhatProps extends Omit<BatchRowsProps, 'batch'> {
   readonly row: BatchRow
   readonly isAlone: boolean
 }
 
 /** A row that alone is made is shown whole: who puts it in force sees what it says. */
-function What({ row: { action, problems, fields, removedAt }, isAlone }: WhatProps) {
-  const { t, date, byKey } = useTexts()
+function What({ row: { action, problems, fields, removedAt }, isAlone, sheet, zones }: WhatProps) {
+  const texts = useTexts()
+  const { t, date, byKey } = texts
+  const { sites } = usePage()
   const { heading } = useSheetWords()
   if (problems.length > 0)
     return (
@@ -49,12 +65,22 @@ function What({ row: { action, problems, fields, removedAt }, isAlone }: WhatPro
         ))}
       </ul>
     )
+  // A change names the columns that change alone: the country, which says the currency, where it is one of them.
+  const cells = Object.fromEntries(fields.map(({ column, before, after }) => [column, after || before]))
+  const words = { texts, sites, timeZone: zoneFor(zones, cells), names: {} }
+  const worded = (heading: string, cell: string) => headedWord(words, sheet, heading, cell, cells)
   return (
     <>
       {action && t(`sheets.batch.${action}`)}
       {removedAt && <Soft as="p">{t('sheets.batch.removedAt', { at: date(removedAt, 'moment') })}</Soft>}
       {(action === 'change' || (action === 'create' && isAlone)) && (
-        <Differences of={fields.map((field) => ({ ...field, name: heading(field.column) }))} />
+        <Differences
+          of={fields.map(({ column, before, after }) => ({
+            name: heading(column),
+            before: worded(column, before),
+            after: worded(column, after),
+          }))}
+        />
       )}
     </>
   )

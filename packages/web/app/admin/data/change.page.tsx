@@ -20,19 +20,23 @@ import { BatchState } from './BatchState.tsx'
 import { CHANGES, sheetPath, setPath } from './data-list.ts'
 import css from './data.module.css'
 import { handleChange } from './handle-change.ts'
+import { loadSheet } from './load-sheet.ts'
 import { MappingForm } from './mapping/MappingForm.tsx'
 import { MappingNote } from './mapping/MappingNote.tsx'
 import { AddToSet } from './sets/AddToSet.tsx'
+import { zonesOf } from './row/load-row.ts'
 import { openSets } from './sets/open-sets.ts'
 import { useLookingAgain } from '../../work/use-looking-again.ts'
 import { useSheetWords } from './cells/use-sheet-words.ts'
 
-export async function loader({ context, url, params }: Route.LoaderArgs) {
-  const { api, visitor } = context.get(page)
-  requireRight(context.get(page), url, 'data.keep')
+export async function loader({ context, request, url, params }: Route.LoaderArgs) {
+  const known = workPage(context.get(page), request)
+  const { api, visitor } = known
+  requireRight(known, url, 'data.keep')
   const batch = await api.sheets.batch({ params: { id: params.id } }).catch(refuseForbidden('data.keep'))
   const mayJoin = batch.state === 'READY' && !batch.changeSet && can(visitor, 'data.manage')
-  return { batch, mayJoin, sets: mayJoin ? await openSets(context.get(page)) : [] }
+  const [sheet, sets] = await Promise.all([loadSheet(known, batch.sheet), mayJoin ? openSets(known) : []])
+  return { batch, mayJoin, sets, sheet, zones: zonesOf(known) }
 }
 
 export function action({ context, request, params }: Route.ActionArgs) {
@@ -44,7 +48,10 @@ export const clientAction = keepForm
 const RUNNING: readonly BatchDetail['state'][] = ['READING', 'APPLYING', 'UNDOING']
 
 /** What a change would do or did, row by row, and what can be done with it. */
-export default function Change({ loaderData: { batch, mayJoin, sets }, actionData }: Route.ComponentProps) {
+export default function Change({
+  loaderData: { batch, mayJoin, sets, sheet, zones },
+  actionData,
+}: Route.ComponentProps) {
   const { t, date } = useTexts()
   const { sheetName } = useSheetWords()
   const isRunning = RUNNING.includes(batch.state)
@@ -90,7 +97,7 @@ export default function Change({ loaderData: { batch, mayJoin, sets }, actionDat
         <Decisions batch={batch} />
       )}
       {mayJoin && changing(batch) > 0 && <AddToSet sets={sets} answer={actionData} />}
-      <BatchRows batch={batch} />
+      <BatchRows batch={batch} sheet={sheet} zones={zones} />
     </RecordPage>
   )
 }

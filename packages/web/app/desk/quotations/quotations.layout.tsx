@@ -6,8 +6,7 @@ import type { Route } from './+types/quotations.layout'
 
 export { shouldRevalidate } from '../../work/words-stay.ts'
 
-export const loader = ({ request }: Route.LoaderArgs) =>
-  workTexts(workLanguage(request), 'quotation')
+export const loader = ({ request }: Route.LoaderArgs) => workTexts(workLanguage(request), 'quotation')
 
 /** The words of quotations and of what a car is built of. */
 export default function QuotationsLayout({ loaderData }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import type { SheetColumn } from '@volante/contract/sheets'
+import type { SheetColumn, SheetView } from '@volante/contract/sheets'
 import { currencyOf } from '@volante/domain/money/price'
 import { money } from '../../../texts/format.ts'
 import type { Texts } from '../../../texts/texts.tsx'
@@ -59,4 +59,16 @@ export function cellWord(words: CellWords, column: SheetColumn, cell: string, ce
     default:
       return isChoice ? choiceWord(texts, sites, column, cell) : named(cell)
   }
+}
+
+/** The same of a cell that is known by its heading; what holds many values stays as a file has it. */
+export function headedWord(
+  words: CellWords,
+  { columns }: SheetView,
+  heading: string,
+  cell: string,
+  cells: Cells,
+): string {
+  const column = columns.find(({ headings }) => headings.includes(heading))
+  return column && column.kind !== 'values' ? cellWord(words, column, cell, cells) : cell
 }

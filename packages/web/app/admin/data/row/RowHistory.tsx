@@ -2,7 +2,7 @@ import type { SheetChange, SheetView } from '@volante/contract/sheets'
 import { Link } from 'react-router'
 import { useTexts } from '../../../texts/texts.tsx'
 import { HistoryTable } from '../../../work/HistoryTable.tsx'
-import { type CellWords, cellWord } from '../cells/cell-word.ts'
+import { type CellWords, headedWord } from '../cells/cell-word.ts'
 import { useSheetWords } from '../cells/use-sheet-words.ts'
 import { changePath } from '../data-list.ts'
 
@@ -19,10 +19,7 @@ interface RowHistoryProps {
 export function RowHistory({ sheet, changes, cells, words, path }: RowHistoryProps) {
   const { t } = useTexts()
   const { heading } = useSheetWords()
-  const worded = (of: string, cell: string) => {
-    const column = sheet.columns.find(({ headings }) => headings.includes(of))
-    return column && column.kind !== 'values' ? cellWord(words, column, cell, cells) : cell
-  }
+  const worded = (of: string, cell: string) => headedWord(words, sheet, of, cell, cells)
   return (
     <HistoryTable
       entries={changes.map(({ id, at, by, batch, kind, fields }, place) => ({
