@@ -56,12 +56,7 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      // As for who asked for less motion, which a third of the drawing is; with motion go the phone and the journeys about it.
-      use: {
-        ...devices['Desktop Chrome'],
-        viewport: { width: 1280, height: 800 },
-        contextOptions: { reducedMotion: 'reduce' },
-      },
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
       testIgnore: /phone|clock|real\.spec/,
     },
     { name: 'phone', use: { ...devices['Pixel 7'] }, testMatch: /phone|both/ },

@@ -55,7 +55,7 @@ const SETTINGS = Object.keys(QUEUE) as (keyof typeof QUEUE)[]
 const SLOW_SECONDS = 6 * 3_600
 /**
  * A full batch fetches the next at once, a new job wakes its worker; a timer, or a job that did not wake anybody (`jobFrom`), is
- * found within a second (`wakeDue`). A worker's own look at its queue is for nobody else's.
+ * found within a second (`wakeDue`). What a worker asks for by itself, once a minute, is there for the case that this one look fails.
  */
 const PACE = {
   batchSize: 200,

@@ -68,5 +68,5 @@ test('an address in words is removed, and a long text is read once', () => {
   expect(maskPersonal('write to ana.maria+x@mail.example.com, 529.982.247-25')).toBe('write to ***, ***')
   const started = performance.now()
   for (const run of ['a', '1', '.', '-', '@', 'a@', 'a.', 'a@a.', 'é', ' ']) maskPersonal(run.repeat(100_000))
-  expect(performance.now() - started).toBeLessThan(15_000) // one of these took 48 s
+  expect(performance.now() - started).toBeLessThan(2_000) // one of these took 48 s
 })
