@@ -3,8 +3,10 @@ import { broken, hang, json, type Reply, rubbish, stubService } from '../../tool
 import { type AwsSettings, awsMaps } from './aws.ts'
 
 const stub = stubService()
+/** A stub that replies is not given up, however busy the machine is. */
+const PATIENT = 30_000
 const aws = (more: Partial<AwsSettings> = {}) =>
-  awsMaps({ apiKey: 'key-1', region: 'sa-east-1', base: stub.base, timeoutMs: 1500, ...more })
+  awsMaps({ apiKey: 'key-1', region: 'sa-east-1', base: stub.base, timeoutMs: PATIENT, ...more })
 
 const place = (more: object = {}) => ({
   PlaceId: 'AQAAA',
@@ -138,19 +140,20 @@ test.each<[string, Reply]>([
   ['fails', json({}, 500)],
 ])('a service that %s is the general error, after one more try', async (name, reply) => {
   stub.answer = reply
-  await expect(aws().geocode('Campinas')).rejects.toMatchObject({ key: 'general.error' })
+  const maps = aws(reply === hang ? { timeoutMs: 1500 } : {})
+  await expect(maps.geocode('Campinas')).rejects.toMatchObject({ key: 'general.error' })
   expect(stub.seen).toHaveLength(name === 'answers rubbish' ? 1 : 2)
 })
 
 test('after repeated failures it is given a rest', async () => {
   stub.answer = json({}, 500)
-  const maps = awsMaps({ apiKey: 'k', region: 'r', base: stub.base, timeoutMs: 1500 })
+  const maps = awsMaps({ apiKey: 'k', region: 'r', base: stub.base, timeoutMs: PATIENT })
   for (let at = 0; at < 7; at++) await expect(maps.geocode('x')).rejects.toMatchObject({ key: 'general.error' })
   expect(stub.seen).toHaveLength(10)
 })
 
 test('unknown place ids do not open the breaker', async () => {
-  const maps = awsMaps({ apiKey: 'k', region: 'r', base: stub.base, timeoutMs: 1500 })
+  const maps = awsMaps({ apiKey: 'k', region: 'r', base: stub.base, timeoutMs: PATIENT })
   stub.answer = json({}, 404)
   for (let at = 0; at < 7; at++)
     await expect(maps.placeDetails('x')).rejects.toMatchObject({ key: 'maps.placeDetails.failed' })
