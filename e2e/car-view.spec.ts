@@ -160,7 +160,7 @@ test.describe('the car in 3D', () => {
     expect(bytes.subarray(0, 4).toString('hex') === '1a45dfa3' || bytes.subarray(4, 8).toString() === 'ftyp').toBe(true)
   })
 
-  test("the colour shown is that of the chosen colour's picture", async ({ page }) => {
+  test("the colour shown is that of the chosen colour's picture, and the wheels are as deep", async ({ page }) => {
     await open(page, COMPASS)
     await start(page)
     await page.getByRole('button', { name: 'Ver a lateral' }).click()
@@ -175,9 +175,11 @@ test.describe('the car in 3D', () => {
         await expect.poll(() => drawn(page), { timeout: 60_000 }).toBeGreaterThan(count)
       }
       await settled(page)
-      const shown = doorsIn(await pixelsOf(canvas(page)))
-      const picture = await page.request.get(`/api/assets/cars/compass/base/side/${chosen}-1280x1280.webp`)
-      expect(distance(doorsIn(await rowsOf(await picture.body())), shown), chosen).toBeLessThan(TOLERANCE)
+      const shown = await pixelsOf(canvas(page))
+      const answer = await page.request.get(`/api/assets/cars/compass/base/side/${chosen}-1280x1280.webp`)
+      const picture = await rowsOf(await answer.body())
+      expect(distance(doorsIn(picture), doorsIn(shown)), chosen).toBeLessThan(TOLERANCE)
+      expect(Math.abs(rimIn(picture) - rimIn(shown)), chosen).toBeLessThan(DEPTH_TOLERANCE)
     }
   })
 
@@ -244,19 +246,34 @@ test.describe('what starts it', () => {
 
 /** How far (CIE76) the middle of the doors may be from the picture's: beside each other nobody tells such colours apart. */
 const TOLERANCE = 6
+/** Of the depth of the wheels, of 100. */
+const DEPTH_TOLERANCE = 8
 
 type Lab = readonly [number, number, number]
 
+/** The pixels of a part of a picture, its edges as shares of the picture's. */
+function pixelsIn({ data, width, height }: Rows, x: readonly [number, number], y: readonly [number, number]): Lab[] {
+  const pixels: Lab[] = []
+  for (let row = Math.round(height * y[0]); row < height * y[1]; row++)
+    for (let column = Math.round(width * x[0]); column < width * x[1]; column++) {
+      const [r = 0, g = 0, b = 0] = data.subarray((row * width + column) * 3)
+      pixels.push([r, g, b])
+    }
+  return pixels
+}
+
 /** The median of the doors' lower half in a picture from the side. */
-function doorsIn({ data, width, height }: Rows): Lab {
-  const channels: [number[], number[], number[]] = [[], [], []]
-  for (let y = Math.round(height * 0.54); y < height * 0.68; y++)
-    for (let x = Math.round(width * 0.38); x < width * 0.62; x++)
-      for (const [channel, values] of channels.entries()) values.push(data[(y * width + x) * 3 + channel] ?? 0)
-  const [r = 0, g = 0, b = 0] = channels.map(
-    (values) => values.sort((one, other) => one - other)[values.length >> 1] ?? 0,
-  )
-  return lab(r, g, b)
+function doorsIn(rows: Rows): Lab {
+  const pixels = pixelsIn(rows, [0.38, 0.62], [0.54, 0.68])
+  const middle = (channel: 0 | 1 | 2) =>
+    pixels.map((one) => one[channel]).sort((a, b) => a - b)[pixels.length >> 1] ?? 0
+  return lab(middle(0), middle(1), middle(2))
+}
+
+/** How light (0 to 100) the quarter is that is darkest in the front rim in a picture from the side: what lies behind its spokes. */
+function rimIn(rows: Rows): number {
+  const lights = pixelsIn(rows, [0.22, 0.285], [0.625, 0.75]).map((one) => lab(...one)[0])
+  return lights.sort((a, b) => a - b)[lights.length >> 3] ?? 0
 }
 
 const linear = (value: number): number => (value <= 10 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4)

@@ -10,6 +10,7 @@ import { type Document, type Node, NodeIO, type Primitive, PropertyType } from '
 import { ALL_EXTENSIONS } from '@gltf-transform/extensions'
 import { compactPrimitive, dedup, meshopt, prune, weld } from '@gltf-transform/functions'
 import { MeshoptDecoder, MeshoptEncoder, MeshoptSimplifier } from 'meshoptimizer'
+import { shade } from './shade.ts'
 import { simplify } from './simplify-mesh.ts'
 
 interface Level {
@@ -89,7 +90,7 @@ const GROWTH = 1.2
 /** Beyond this a car no longer looks like itself: the mesh that came is wrong. */
 const MOST = 0.03
 
-const io = new NodeIO().registerExtensions(ALL_EXTENSIONS)
+export const io = new NodeIO().registerExtensions(ALL_EXTENSIONS)
 
 export async function startReducer(): Promise<void> {
   await Promise.all([MeshoptEncoder.ready, MeshoptDecoder.ready, MeshoptSimplifier.ready])
@@ -109,6 +110,7 @@ export async function reduce(source: string, level: Level): Promise<Reduced> {
     await simplifyAll(document, level, tolerance)
     const triangles = trianglesDrawn(document)
     if (triangles > level.triangles) continue
+    shade(document)
     await document.transform(
       meshopt({ encoder: MeshoptEncoder, level: 'high', quantizePosition: 14, quantizeNormal: 10 }),
     )

@@ -2,7 +2,7 @@ import { Box3, Group, Material, Mesh, type Object3D, Vector3 } from 'three'
 import { GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js'
 import type { Measures } from '../shot.ts'
 import { decodeMeshopt } from '../mesh/meshopt.ts'
-import { asPictured } from './as-pictured.ts'
+import { asPictured, SHADE } from './as-pictured.ts'
 import { makePaint, type Paint } from './paint.ts'
 import { type Wardrobe, wardrobe } from './wardrobe.ts'
 
@@ -54,8 +54,10 @@ function paint(scene: Object3D, body: Paint, roof: Paint): void {
     if (name === 'Paint') one.material = body.material
     else if (ROOFS.includes(name)) one.material = roof.material
     else {
-      const known = ours.get(name) ?? asPictured(one.material)
-      ours.set(name, known)
+      const isShaded = one.geometry.hasAttribute(SHADE)
+      const key = `${name} ${isShaded}`
+      const known = ours.get(key) ?? asPictured(one.material, isShaded)
+      ours.set(key, known)
       one.material = known
     }
   })

@@ -41,6 +41,10 @@ test('a car for Android is a plain GLB in one look and paint, as long as the car
       ?.getBaseColorFactor() ?? []
   const byte = 255 * (red <= 0.0031308 ? red * 12.92 : 1.055 * red ** (1 / 2.4) - 0.055)
   expect(Math.round(byte)).toBe(Number.parseInt(hex?.slice(1, 3) ?? '', 16))
+  const primitives = root.listMeshes().flatMap((mesh) => mesh.listPrimitives())
+  const shades = primitives.flatMap((one) => one.getAttribute('COLOR_0') ?? [])
+  expect(Math.min(...shades.flatMap((one) => one.getMinNormalized([])))).toBeLessThan(0.1)
+  expect(primitives.flatMap((one) => one.listSemantics())).not.toContain('_SHADE')
   const deep = root.listNodes().flatMap((node) => {
     const [matrix, accessor] = [node.getWorldMatrix(), node.getMesh()?.listPrimitives()[0]?.getAttribute('POSITION')]
     const ends = accessor ? [accessor.getMin([]), accessor.getMax([])] : []

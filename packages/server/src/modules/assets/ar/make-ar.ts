@@ -3,7 +3,7 @@ import type { ArFormat } from '@volante/domain/car/ar-model'
 import type { ArPaint } from './painted-car.ts'
 
 /** Another one where the same car would become another file. */
-export const AR_VERSION = 1
+export const AR_VERSION = 2
 
 /** A model's compressed geometry, and what becomes of it. */
 export interface ArWish extends ArPaint {

@@ -1,4 +1,4 @@
-import { Accessor, type Document, type Material, NodeIO, Scene } from '@gltf-transform/core'
+import { type Accessor, type Document, type Material, NodeIO, type Primitive, Scene } from '@gltf-transform/core'
 import { ALL_EXTENSIONS, EXTMeshoptCompression, KHRMeshQuantization } from '@gltf-transform/extensions'
 import { mergeDocuments, unpartition } from '@gltf-transform/functions'
 import { LOOK_NODE, WHEEL_NODE } from '@volante/domain/car/car-nodes'
@@ -87,21 +87,30 @@ function wear(document: Document, fitting: Document): void {
   }
 }
 
-/** Whole numbers that stand for places and directions become those. */
+/** Whole numbers that stand for places and directions become those; how much light reaches a point becomes its colour, which all readers know. */
 function expand(document: Document): void {
-  const used = new Set(
-    document
-      .getRoot()
-      .listMeshes()
-      .flatMap((mesh) => mesh.listPrimitives())
-      .flatMap((primitive) => [primitive.getIndices(), ...primitive.listAttributes()]),
-  )
+  const primitives = document
+    .getRoot()
+    .listMeshes()
+    .flatMap((mesh) => mesh.listPrimitives())
+  for (const primitive of primitives) colorByShade(document, primitive)
+  const used = new Set(primitives.flatMap((one) => [one.getIndices(), ...one.listAttributes()]))
+  const vectors = new Set(primitives.flatMap((one) => [one.getAttribute('POSITION'), one.getAttribute('NORMAL')]))
   for (const accessor of document.getRoot().listAccessors()) {
     if (!used.has(accessor)) accessor.dispose()
-    else if (accessor.getType() !== Accessor.Type.SCALAR) accessor.setArray(numbersOf(accessor)).setNormalized(false)
+    else if (vectors.has(accessor)) accessor.setArray(numbersOf(accessor)).setNormalized(false)
   }
   for (const extension of document.getRoot().listExtensionsUsed())
     if (extension instanceof EXTMeshoptCompression || extension instanceof KHRMeshQuantization) extension.dispose()
+}
+
+function colorByShade(document: Document, primitive: Primitive): void {
+  const shade = primitive.getAttribute('_SHADE')
+  if (!shade) return
+  const colors = new Uint8Array(shade.getCount() * 4).fill(255)
+  for (let at = 0; at < shade.getCount(); at++) colors.fill(Math.round(shade.getScalar(at) * 255), at * 4, at * 4 + 3)
+  const color = document.createAccessor().setType('VEC4').setArray(colors).setNormalized(true)
+  primitive.setAttribute('_SHADE', null).setAttribute('COLOR_0', color.setBuffer(shade.getBuffer()))
 }
 
 function numbersOf(accessor: Accessor): Float32Array<ArrayBuffer> {
