@@ -171,3 +171,11 @@ test.each(slugs)('what %s can additionally wear is there to be seen and turned, 
   const known = [...fittings].sort((a, b) => FITTINGS.indexOf(a) - FITTINGS.indexOf(b))
   expect(fittings).toEqual(known)
 })
+
+test.each(slugs)('a screen that the driver of %s sees is seen from behind as well', (slug) => {
+  for (const look of readdirSync(join(CARS, slug), { withFileTypes: true }).filter((entry) => entry.isDirectory())) {
+    const files = readdirSync(join(CARS, slug, look.name))
+    const screens = files.flatMap((file) => /^driver\.(fit\.inside-(?:wide-)?screen\.webp)$/.exec(file)?.[1] ?? [])
+    expect(files).toEqual(expect.arrayContaining(screens.map((file) => `rear.${file}`)))
+  }
+})

@@ -30,7 +30,8 @@ SEEN = ('picture', 'regions', 'registry')       # in every picture; of the maker
 NOTES = 'fittings.json'
 COVERS = 'inside-seat-covers'
 # Where what each script makes is seen from.
-WHENCE = {'picture': tuple(VIEWS), 'cabin_picture': ('driver',), 'seat_picture': CABIN_VIEWS}
+WHENCE = {'picture': tuple(VIEWS), 'cabin_picture': CABIN_VIEWS, 'seat_picture': CABIN_VIEWS}
+SCREENS = ('inside-screen', 'inside-wide-screen')           # what is worn before the driver and large enough to be seen from behind
 Views = dict[str, list[str]]
 
 
@@ -94,6 +95,8 @@ def todo(args: argparse.Namespace) -> list[Order]:
             names = [name for name in stamps if not args.fittings or name in args.fittings.split(',')]
 
             def is_open(view: str, name: str) -> bool:
+                if view == 'rear' and script_of(name) == 'cabin_picture' and name not in SCREENS:
+                    return False
                 stamp = known.get(name_of(view, name))
                 return args.force or not (stamp if args.missing else stamp == stamps[name])
             for script, whence in WHENCE.items():

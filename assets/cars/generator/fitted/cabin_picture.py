@@ -20,6 +20,7 @@ from generator.curves import Array  # noqa: E402
 from generator.fitted.cabin import MAKERS  # noqa: E402
 from generator.fitted.regions import Box, grown, spread  # noqa: E402
 from generator.inside import light, matter, view  # noqa: E402
+from generator.inside.build import furnished  # noqa: E402
 from generator.inside.dash import _add_screen  # noqa: E402
 from generator.inside.shapes import block  # noqa: E402
 from generator.inside.shell import _add_above  # noqa: E402
@@ -32,40 +33,46 @@ from generator.render.designs import design_of  # noqa: E402
 from generator.render.tone import black_layer  # noqa: E402
 from generator.scene import to_object  # noqa: E402
 
-RES = (960, 540)
-SAMPLES, EDGE, LEAST = {True: 16, False: 64}, 4, 60         # samples: of what shines, of what is lit
-HALO = ((1.6, .30), (7., .22))          # spread of what a line of light throws around it in pixels, and its strength
+RES = (1280, 720)
+SAMPLES, EDGE, LEAST = {True: 16, False: 64}, 5, 100        # samples: of what shines, of what is lit
+HALO = ((2.1, .225), (9.3, .165))       # spread of what a line of light throws around it in pixels, and its strength
 WHITENED = .35                          # of the line itself
 Job = dict[str, Any]
 
 
-class Seat:
-    """What stands between the driver and the fittings, as a hole, and the fittings, out of sight."""
+def before_driver(space: Space) -> Space:
+    """What stands between the driver and the fittings."""
+    add_wheel(space)
+    _add_above(space)
+    _add_screen(space)
+    space.add('middle', block((space.dash_x - .10, 0, space.dash_top - .27), (.135, .155, .19), .04, .012), 'Plastic')
+    return space
 
-    def __init__(self, job: Job) -> None:
-        design, _ = design_of(job['slug'], job['look'])
+
+class Seat:
+    """What stands before the fittings, seen from one place, as a hole, and the fittings, out of sight."""
+
+    def __init__(self, job: Job, name: str) -> None:
         bpy.ops.wm.read_factory_settings(use_empty=True)
-        space = Space(design, style_of(job['slug'], load(job['slug']).brand))
-        self.accent = np.array(space.style.accent)
-        add_wheel(space)
-        _add_above(space)
-        _add_screen(space)
-        space.add('middle', block((space.dash_x - .10, 0, space.dash_top - .27), (.135, .155, .19), .04, .012), 'Plastic')
+        empty = Space(design_of(job['slug'], job['look'])[0], style_of(job['slug'], load(job['slug']).brand))
+        self.accent = np.array(empty.style.accent)
+        is_open = name == 'rear' and not empty.has_back_row
+        space = before_driver(empty) if name == 'driver' else furnished(empty.design, empty.style, is_open)
         made = matter.materials(space.style.accent)
         made['HeadUp'] = matter.glow('HeadUp', (.02, .78, .30), 1.)
-        for name, (m, material) in space.parts.items():
-            to_object(name, m, made[material], bpy.context.scene.collection).is_holdout = True
+        for part, (m, material) in space.parts.items():
+            to_object(part, m, made[material], bpy.context.scene.collection).is_holdout = True
         self.fittings = {}
-        for name in job['views']['driver']:
-            self.fittings[name] = bpy.data.collections.new(name)
-            bpy.context.scene.collection.children.link(self.fittings[name])
-            MAKERS[name](space, made, self.fittings[name])
+        for fitting in job['views'][name]:
+            self.fittings[fitting] = bpy.data.collections.new(fitting)
+            bpy.context.scene.collection.children.link(self.fittings[fitting])
+            MAKERS[fitting](space, made, self.fittings[fitting])
         light.surroundings()
-        light.windows(space, False)
+        light.windows(space, is_open)
         cycles.setup()
         self.folder = Path(job['out'])
         cycles.write_passes(self.folder)
-        view.place_camera(view.eye_of(space, 'driver'))
+        view.place_camera(view.eye_of(space, name))
 
     def take(self, name: str) -> Array:
         """The picture (h, w, 4, straight alpha, linear)."""
@@ -140,17 +147,18 @@ def _shoot(folder: Path, box: Box, samples: int) -> Array:
 
 def main() -> None:
     job = json.loads(Path(sys.argv[sys.argv.index('--') + 1]).read_text())
-    start, cpu = time.time(), time.process_time()
-    seat = Seat(job)
-    files = []
-    for name in job['views']['driver']:
-        image = seat.take(name)
-        if (image[..., 3] > .5).sum() > LEAST:
-            path = Path(job['out']) / f'driver.{name}.raw'
-            path.write_bytes(_encoded(image))
-            files.append({'layer': f'fit.{name}', 'path': str(path), 'width': RES[0], 'height': RES[1], 'channels': 4})
-    seconds = {'seconds': round(time.time() - start, 1), 'cpu': round(time.process_time() - cpu, 1)}
-    print('PICTURE ' + json.dumps({'name': 'driver', 'files': files} | seconds), flush=True)
+    for name, fittings in job['views'].items():
+        start, cpu = time.time(), time.process_time()
+        seat = Seat(job, name)
+        files = []
+        for fitting in fittings:
+            image = seat.take(fitting)
+            if (image[..., 3] > .5).sum() > LEAST:
+                path = Path(job['out']) / f'{name}.{fitting}.raw'
+                path.write_bytes(_encoded(image))
+                files.append({'layer': f'fit.{fitting}', 'path': str(path), 'width': RES[0], 'height': RES[1], 'channels': 4})
+        seconds = {'seconds': round(time.time() - start, 1), 'cpu': round(time.process_time() - cpu, 1)}
+        print('PICTURE ' + json.dumps({'name': name, 'files': files} | seconds), flush=True)
     sys.stdout.flush()
     os._exit(0)
 

@@ -31,7 +31,7 @@ from generator.render.tone import black_layer  # noqa: E402
 from generator.render.unet import Denoiser  # noqa: E402
 from generator.scene import to_object  # noqa: E402
 
-RES = (960, 540)
+RES = (1280, 720)
 SAMPLES, BOUNCES = 12, 2
 GREY = .18              # what the denoiser was trained for
 Job = dict[str, Any]
