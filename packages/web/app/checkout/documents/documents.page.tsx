@@ -9,6 +9,7 @@ import { loadOrder } from '../frame/load-order.ts'
 import { NextSteps } from '../frame/NextSteps.tsx'
 import { LiveOrder } from '../../order-live/LiveOrder.tsx'
 import type { Route } from './+types/documents.page'
+import { openPapers } from '../pay/pay-state.ts'
 import { BuyerData } from './BuyerData.tsx'
 import { completeBuyer, completionOfOrder } from './complete-buyer.ts'
 import css from './documents.module.css'
@@ -33,7 +34,8 @@ export default function Documents({ loaderData, actionData }: Route.ComponentPro
   const { t } = useTexts()
   const { order, sent, refused, completion } = loaderData
   const { documents } = order
-  const open = documents.filter(({ state }) => state === 'missing' || state === 'refused').length
+  const open = openPapers(order).length
+  const standing = open > 0 ? 'open' : documents.every(({ state }) => state === 'approved') ? 'approved' : 'allIn'
   const { uploadMegabytes: megabytes } = useSite().purchase
   if (completion && open > 0) {
     return (
@@ -45,8 +47,8 @@ export default function Documents({ loaderData, actionData }: Route.ComponentPro
   return (
     <LiveOrder order={order}>
       <CheckoutFrame
-        title={t('checkout.documents.title')}
-        lead={t('checkout.documents.lead', { megabytes })}
+        title={t(open > 0 ? 'checkout.documents.title' : 'checkout.documents.titleIn')}
+        lead={standing === 'approved' ? null : t('checkout.documents.lead', { megabytes })}
         isRefused={refused !== null}
       >
         <ul role="list" className={css.papers}>
@@ -61,9 +63,7 @@ export default function Documents({ loaderData, actionData }: Route.ComponentPro
           ))}
         </ul>
         <div id="papers-next" className={css.next}>
-          <p role="status">
-            {open > 0 ? t('checkout.documents.open', { count: open }) : t('checkout.documents.allIn')}
-          </p>
+          <p role="status">{t(`checkout.documents.${standing}`, { count: open })}</p>
           {open === 0 ? <NextSteps order={order} /> : null}
         </div>
         <InlineMessage tone="info">{t('checkout.documents.private')}</InlineMessage>

@@ -10,6 +10,7 @@ import { LinkButton } from '../../ui/action/LinkButton.tsx'
 import { CopyCode } from './CopyCode.tsx'
 import type { Pay } from './load-pay.ts'
 import css from './pay.module.css'
+import { openPapers } from './pay-state.ts'
 import { Other } from './PixCode.tsx'
 
 /** The slip: line to type or copy, PDF, due day, and how long the bank takes (CK7). */
@@ -57,7 +58,6 @@ const spacedLine = (line: string): string =>
 export function DocumentsFirst({ pay: { order, state } }: { readonly pay: Pay }) {
   const { t } = useTexts()
   const site = useSite()
-  const missing = order.documents.filter((one) => one.state === 'missing' || one.state === 'refused')
   const others = 'purpose' in state ? order.payable[state.purpose].filter((kind) => kind !== 'boleto') : []
   const [kind] = others
   const rest = 'purpose' in state && state.purpose === 'remaining' ? 1 : null
@@ -65,7 +65,7 @@ export function DocumentsFirst({ pay: { order, state } }: { readonly pay: Pay })
     <div className={css.boleto}>
       <InlineMessage tone="warn" title={t('payment.boleto.documentsFirst')}>
         <ul>
-          {missing.map((one) => (
+          {openPapers(order).map((one) => (
             <li key={one.kind}>{t(`order.document.${one.kind}`)}</li>
           ))}
         </ul>

@@ -16,7 +16,7 @@ import { CouponField } from './CouponField.tsx'
 import { CardForm } from './CardForm.tsx'
 import type { Pay } from './load-pay.ts'
 import css from './pay.module.css'
-import { type Choice, formKind, needsDocuments } from './pay-state.ts'
+import { type Choice, formKind, openPapers } from './pay-state.ts'
 import { Shares } from './Shares.tsx'
 import { Split } from './Split.tsx'
 
@@ -122,7 +122,7 @@ function PlainForm({ pay, kind, purpose, answer }: PlainFormProps) {
   }
   const isRest = purpose === 'remaining'
   const text = <p>{t(kind === 'dealer' && isRest ? 'checkout.way.dealer.textRest' : `checkout.way.${kind}.text`)}</p>
-  const next = <Next kind={kind} hasPapers={!needsDocuments(pay.order)} />
+  const next = <Next kind={kind} hasPapers={openPapers(pay.order).length === 0} />
   switch (kind) {
     case 'boleto':
       return (

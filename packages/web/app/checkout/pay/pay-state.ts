@@ -90,11 +90,12 @@ const hasWait = ({ paymentKind }: OrderView): boolean => paymentKind !== null &&
 const chosenKind = ({ paymentKind }: OrderView, kinds: readonly PaymentKind[]) =>
   kinds.find((kind) => kind === paymentKind)
 
-export const needsDocuments = ({ documents }: OrderView): boolean =>
-  documents.some(({ state }) => state === 'missing' || state === 'refused')
+/** The papers that the buyer is to send, for the first time or again. */
+export const openPapers = ({ documents }: Pick<OrderView, 'documents'>): OrderView['documents'] =>
+  documents.filter(({ state }) => state === 'missing' || state === 'refused')
 
 function isBlocked(order: OrderView, purpose: Purpose, named: PaymentKind | undefined): boolean {
-  if (!needsDocuments(order)) return false
+  if (openPapers(order).length === 0) return false
   if (purpose === 'remaining') return named === 'boleto'
   return order.paymentKind === 'boleto' && (named === undefined || named === 'boleto')
 }
