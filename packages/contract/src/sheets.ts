@@ -31,13 +31,17 @@ const Content = z
   .check(z.minLength(1), z.maxLength(MOST_CONTENT), z.regex(/^[A-Za-z0-9+/]+={0,2}$/, 'request.invalid'))
 
 const staff = { access: 'bearer', may: 'data.keep', within: 'rows' } as const
-const ofBatch = { access: 'bearer', may: 'data.keep', within: { record: 'sheetBatch', by: 'params.id' } } as const
+const ofBatch = {
+  access: 'bearer',
+  may: 'data.keep',
+  within: { record: 'sheetBatch', by: 'params.id' },
+  params: z.object({ id: z.guid() }),
+} as const
 const feeder = { access: 'bearer', may: 'data.feed', within: 'rows' } as const
 const sheet = z.string().check(z.regex(/^[a-z-]{1,40}$/, 'request.invalid'))
 /** The values of a row's key, written as JSON in base64url. */
 const key = z.string().check(z.regex(/^[\w-]{1,400}$/, 'request.invalid'))
 const onSheet = z.object({ sheet })
-const onBatch = z.object({ id: z.guid() })
 const notFound = { 'request.notFound': 404 } as const
 
 const Language = z.enum(LANGUAGES)
@@ -156,6 +160,8 @@ const BatchDetail = z.extend(Batch, {
       /** When it was removed, where it would be there again. */
       removedAt: z.nullable(z.string()),
       fields: z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })),
+      /** Its country and its currency, where the sheet has them: what its amounts and times are in, also where neither changes. */
+      context: z.record(z.string(), z.string()),
     }),
   ),
 })
@@ -350,16 +356,15 @@ export const sheets = service('sheets', {
     id: 'sheets.batches.get',
     get: '/sheets/batches/{id}',
     ...ofBatch,
-    params: onBatch,
+    query: z.object({ language: z.optional(Language) }),
     ok: BatchDetail,
     errors: notFound,
-    says: 'Takes an id; returns that change with its first refused and its first changing rows, each with what was and what would be.',
+    says: "Takes an id and a language, the site's unless stated; returns that change with its first refused and its first changing rows, each with what was and what would be.",
   }),
   problems: call({
     id: 'sheets.batches.problems',
     get: '/sheets/batches/{id}/problems',
     ...ofBatch,
-    params: onBatch,
     query: z.object({ language: z.optional(Language) }),
     file: true,
     errors: notFound,
@@ -369,7 +374,6 @@ export const sheets = service('sheets', {
     id: 'sheets.batches.map',
     post: '/sheets/batches/{id}/mapping',
     ...ofBatch,
-    params: onBatch,
     body: z.object({ columns: Placing, match: Match, isRemembered: z.boolean() }),
     ok: Batch,
     errors: {
@@ -385,7 +389,6 @@ export const sheets = service('sheets', {
     id: 'sheets.batches.forget',
     delete: '/sheets/batches/{id}/mapping',
     ...ofBatch,
-    params: onBatch,
     ok: Batch,
     errors: notFound,
     says: 'Takes an id and forgets where the columns of files with its headings go: the next one is asked about.',
@@ -394,7 +397,6 @@ export const sheets = service('sheets', {
     id: 'sheets.batches.apply',
     post: '/sheets/batches/{id}/apply',
     ...ofBatch,
-    params: onBatch,
     ok: Batch,
     errors: inForce,
     says: 'Takes an id and puts what was prepared in force, all or nothing. Refuses another count than was shown, what is not ready, and one person where two are needed.',
@@ -403,7 +405,6 @@ export const sheets = service('sheets', {
     id: 'sheets.batches.undo',
     post: '/sheets/batches/{id}/undo',
     ...ofBatch,
-    params: onBatch,
     ok: Batch,
     errors: inForce,
     says: 'Takes an id and takes it back: rows are again as they were, except those that changed since or are named by others, which it counts. Where two are needed the first asks and the second does it. What was not in force is dropped.',
@@ -412,7 +413,6 @@ export const sheets = service('sheets', {
     id: 'sheets.batches.keep',
     post: '/sheets/batches/{id}/keep',
     ...ofBatch,
-    params: onBatch,
     ok: Batch,
     errors: { ...notFound, 'sheets.notReady': 409 },
     says: 'Takes the id of a change that somebody asked to take back, and leaves it in force. Refuses one that nobody asked about.',

@@ -1,3 +1,4 @@
+import type { Language } from '@volante/domain/vocabulary'
 import type { Batch, BatchDetail, sheets as service } from '@volante/contract/sheets'
 import { reachesNothing } from '@volante/domain/policy/held-scopes'
 import type { Ctx } from '../../platform/http/ctx.ts'
@@ -7,7 +8,7 @@ import { keeps, placesIn, type SheetAccess, viewerOf } from './access.ts'
 import { firstRows, refusedRows } from './staged-queries.ts'
 import { type BatchRow, insertBatch, listBatches, setState } from './batch-queries.ts'
 import { finishApplying, finishUndoing, readContent } from './jobs.ts'
-import { batchView, differences, labelOf, needsAnother, problemView, undoOf } from './present.ts'
+import { batchView, contextOf, differences, labelOf, needsAnother, problemView, undoOf } from './present.ts'
 import { inLanguage } from './file/sheet-file.ts'
 import { mappingView } from './mapping/handlers.ts'
 import { ADDED } from './mapping/mapping-for.ts'
@@ -19,18 +20,26 @@ type Calls = (typeof service)['calls']
 
 const SHOWN_ROWS = 60
 
+interface Shown {
+  readonly sheet: Sheet
+  readonly stored: BatchRow
+  readonly batch: Batch
+  /** The reader's; the site's unless stated. */
+  readonly language?: Language | undefined
+}
+
 /** A batch with its first refused rows and the first that change something. */
 export async function detailOf(
   ctx: Ctx,
   all: readonly Sheet[],
-  { sheet, stored, batch }: { readonly sheet: Sheet; readonly stored: BatchRow; readonly batch: Batch },
+  { sheet, stored, batch, language = ctx.site.language }: Shown,
 ): Promise<BatchDetail> {
   const rows = await firstRows(ctx.db, stored.id, SHOWN_ROWS)
   const good = rows.flatMap(({ n, key, row, before, problems }) => {
     const is = row ?? before
     return key && is && problems.length === 0 ? [{ n, key, row: is }] : []
   })
-  const labels = await rowLabels(ctx, all, sheet, good)
+  const labels = await rowLabels(ctx, all, sheet, { keyed: good, language })
   const labelBy = new Map(good.map(({ n }, at) => [n, labels[at] ?? '']))
   return {
     ...batch,
@@ -43,6 +52,7 @@ export async function detailOf(
       // Of a row that is refused, perhaps as another's, nothing but why.
       fields: one.problems.length > 0 ? [] : differences(sheet, one.before, one.action === 'remove' ? null : one.row),
       removedAt: one.action === 'create' ? (one.removed_at?.toISOString() ?? null) : null,
+      context: one.problems.length > 0 ? {} : contextOf(sheet, one.row ?? one.before),
     })),
   }
 }
@@ -71,9 +81,10 @@ export const batchHandlers = ({
     return { items, next: rows.length > size ? (items.at(-1)?.id ?? null) : null }
   },
 
-  async batch({ ctx, params }) {
+  async batch({ ctx, params, query: { language } }) {
     const { row, sheet } = await keptBatch(ctx, params.id)
-    return detailOf(ctx, all, { sheet, stored: row, batch: batchView(row, sheet, await viewerOf(ctx, sheet)) })
+    const batch = batchView(row, sheet, await viewerOf(ctx, sheet))
+    return detailOf(ctx, all, { sheet, stored: row, batch, language })
   },
 
   async problems({ ctx, params, query: { language } }) {

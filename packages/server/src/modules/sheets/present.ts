@@ -103,6 +103,12 @@ export function differences(sheet: Sheet, before: TableRow | null, after: TableR
   })
 }
 
+const CONTEXT = ['country', 'currency']
+
+/** What a row's amounts and times are in. */
+export const contextOf = (sheet: Sheet, row: TableRow | null): Record<string, string> =>
+  Object.fromEntries(row ? Object.entries(cellsOf(sheet, row)).filter(([name]) => CONTEXT.includes(name)) : [])
+
 type ChangeRow = Awaited<ReturnType<typeof changesOf>>[number]
 
 export const changeView = (

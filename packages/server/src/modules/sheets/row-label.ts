@@ -1,4 +1,5 @@
 import type { Json } from '@volante/domain/sheets/column'
+import type { Language } from '@volante/domain/vocabulary'
 import { type Sheet, tableColumn } from '../../platform/sheets/sheet.ts'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { namesIn } from './find/choices.ts'
@@ -10,17 +11,22 @@ interface Keyed {
   readonly row: TableRow
 }
 
+interface Named {
+  readonly keyed: readonly Keyed[]
+  /** The reader's. */
+  readonly language: Language
+}
+
 /** Takes the sheets, one and some of its rows with their keys; returns by what people know each: its title, and what its key's codes and days are called. */
 export async function rowLabels(
-  ctx: Pick<Ctx, 'db' | 'site'>,
+  { db }: Pick<Ctx, 'db'>,
   all: readonly Sheet[],
   sheet: Sheet,
-  keyed: readonly Keyed[],
+  { keyed, language }: Named,
 ): Promise<readonly string[]> {
   if (sheet.personal) return keyed.map(({ key }) => labelOf(sheet, key))
-  const { language } = ctx.site
   const rows = keyed.map(({ row }) => row)
-  const names = await namesIn(ctx.db, all, sheet, { rows, columns: sheet.key, language })
+  const names = await namesIn(db, all, sheet, { rows, columns: sheet.key, language })
   const wordOf = (name: string, value: Json): string => {
     const isDay = sheet.columns[name]?.kind === 'day'
     return names[name]?.[String(value)] || (isDay ? dayWord(language, String(value)) : String(value ?? ''))

@@ -239,6 +239,13 @@ describe('prices', () => {
       { from: '2031-06-01', to: null, cents: 21_234_560 },
     ])
     const between = await send(maker, 'prices', `${HEAD}\n5NDR3Z0;BR;BR;2026;LIST;2031-03-01;;211000,00;BRL`)
+    const shown = async (language: 'pt-BR' | 'es-AR') => {
+      const { rows } = await other.sheets.batch({ params: { id: between.id }, query: { language } })
+      return rows.map(({ label, context }) => ({ label: label.split(' · ').slice(3).join(' · '), context }))
+    }
+    const context = { country: 'BR', currency: 'BRL' }
+    expect(await shown('es-AR')).toContainEqual({ label: 'Precio de lista · 01/03/2031', context })
+    expect(await shown('pt-BR')).toContainEqual({ label: 'Preço público · 01/03/2031', context })
     await other.sheets.apply({ params: { id: between.id } })
     expect((await history()).slice(-2)).toMatchObject([
       { from: '2031-03-01', to: '2031-06-01' },

@@ -50,7 +50,7 @@ interface WhatProps extends Omit<BatchRowsProps, 'batch'> {
 }
 
 /** A row that alone is made is shown whole: who puts it in force sees what it says. */
-function What({ row: { action, problems, fields, removedAt }, isAlone, sheet, zones }: WhatProps) {
+function What({ row: { action, problems, fields, removedAt, context }, isAlone, sheet, zones }: WhatProps) {
   const texts = useTexts()
   const { t, date, byKey } = texts
   const { sites } = usePage()
@@ -65,8 +65,10 @@ function What({ row: { action, problems, fields, removedAt }, isAlone, sheet, zo
         ))}
       </ul>
     )
-  // A change names the columns that change alone: the country, which says the currency, where it is one of them.
-  const cells = Object.fromEntries(fields.map(({ column, before, after }) => [column, after || before]))
+  const cells = {
+    ...context,
+    ...Object.fromEntries(fields.map(({ column, before, after }) => [column, after || before])),
+  }
   const words = { texts, sites, timeZone: zoneFor(zones, cells), names: {} }
   const worded = (heading: string, cell: string) => headedWord(words, sheet, heading, cell, cells)
   return (

@@ -24,7 +24,7 @@ import { loadSheet } from './load-sheet.ts'
 import { MappingForm } from './mapping/MappingForm.tsx'
 import { MappingNote } from './mapping/MappingNote.tsx'
 import { AddToSet } from './sets/AddToSet.tsx'
-import { zonesOf } from './row/load-row.ts'
+import { languageOf, zonesOf } from './row/load-row.ts'
 import { openSets } from './sets/open-sets.ts'
 import { useLookingAgain } from '../../work/use-looking-again.ts'
 import { useSheetWords } from './cells/use-sheet-words.ts'
@@ -33,7 +33,9 @@ export async function loader({ context, request, url, params }: Route.LoaderArgs
   const known = workPage(context.get(page), request)
   const { api, visitor } = known
   requireRight(known, url, 'data.keep')
-  const batch = await api.sheets.batch({ params: { id: params.id } }).catch(refuseForbidden('data.keep'))
+  const batch = await api.sheets
+    .batch({ params: { id: params.id }, query: { language: languageOf(known) } })
+    .catch(refuseForbidden('data.keep'))
   const mayJoin = batch.state === 'READY' && !batch.changeSet && can(visitor, 'data.manage')
   const [sheet, sets] = await Promise.all([loadSheet(known, batch.sheet), mayJoin ? openSets(known) : []])
   return { batch, mayJoin, sets, sheet, zones: zonesOf(known) }
