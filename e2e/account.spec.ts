@@ -120,6 +120,12 @@ test('a sign-up is confirmed by mail, changes its data, sees its sessions, takes
   await expect(page.getByText('Você saiu da sua conta.')).toBeVisible()
   await page.goto('/br/fiat/minha-conta')
   await expect(heading(page)).toHaveText('Entrar')
+
+  // The link of the mail, opened once more.
+  await open(page, await mailedPath(page.request, email, /Confirme seu e-mail/))
+  await expect(heading(page)).toHaveText('E-mail já confirmado')
+  await page.getByRole('main').getByRole('link', { name: 'Entrar', exact: true }).click()
+  await expect(heading(page)).toHaveText('Entrar')
 })
 
 test('on the way to a reservation the car stays in sight, and an e-mail, a CPF and a name open the account', async ({

@@ -178,6 +178,16 @@ export const usersCalls = {
     errors: linkErrors,
     says: 'Takes the token of a mailed link and confirms its address: a sign-up becomes an account with an open session, an invitation takes its first password, a further address is added. Refuses a used or late link.',
   }),
+  confirmLink: call({
+    id: 'users.v2.password.confirm.check',
+    post: '/users/v2/signup/password/confirm-link',
+    access: 'public',
+    readOnly: true,
+    body: z.object({ token }),
+    ok: z.object({ state: z.enum(['open', 'confirmed', 'spent']) }),
+    errors: { 'request.rateLimited': 429 },
+    says: 'Takes the token of a mailed link that confirms an address, and leaves it as it is; returns whether it is open, its address confirmed already, or neither. A late, another and an unknown one read alike.',
+  }),
   create: call({
     id: 'users.v2.user.create',
     post: '/users/v2/user',

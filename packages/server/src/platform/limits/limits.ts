@@ -67,6 +67,7 @@ export const LIMITS = {
       'authentication.v1.auth.start',
       'authentication.v1.migration.migrate',
       'users.v2.password.confirm',
+      'users.v2.password.confirm.check',
       'users.v2.password.create',
       'authentication.v2.password.reset',
       'authentication.passwordLink.check',

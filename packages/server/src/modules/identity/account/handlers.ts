@@ -17,7 +17,7 @@ import { findRepairman, repairmanOf, saveRepairman, switchEconnect } from './rep
 import { rentalOf, saveRental } from './rental.ts'
 import { ownAccount, presentSelf } from './self.ts'
 import { newToken } from '../sign-in/sessions.ts'
-import { confirmLink, signUp } from '../sign-up/sign-up.ts'
+import { confirmLink, confirmState, signUp } from '../sign-up/sign-up.ts'
 
 const SENT = { status: 'SENT' } as const
 /** How long a person's details are kept (spec platform §9). */
@@ -49,6 +49,8 @@ export const userHandlers: Handlers<typeof usersCalls> = {
     const { token, password = '', passwordConfirmation = '' } = body
     return confirmLink({ ctx, token, password, passwordConfirmation, cookie: headers.cookie, cookies, fail })
   },
+
+  confirmLink: async ({ ctx, body }) => ({ state: await confirmState(ctx, body.token) }),
 
   async create({ ctx, body, fail }) {
     const invited = await invite(ctx, body)

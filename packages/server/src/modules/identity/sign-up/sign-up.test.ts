@@ -217,6 +217,45 @@ describe('a password', () => {
   })
 })
 
+describe('a link that confirms an address tells how it stands', () => {
+  const stateOf = async (token: string) => {
+    const answer = await new Browser(server).send('POST', `${PASSWORDS}/confirm-link`, { token })
+    expect(answer.statusCode, answer.body).toBe(200)
+    return answer.json().state
+  }
+  const open = async () => {
+    const [browser, email] = [new Browser(server), newEmail()]
+    await signUp(browser, email)
+    return { browser, email, token: await tokenFor(server, email) }
+  }
+
+  test('open as often as it is asked, and confirmed from then on', async () => {
+    const { browser, token } = await open()
+    for (const _again of [1, 2, 3]) expect(await stateOf(token)).toBe('open')
+    await browser.send('PUT', `${PASSWORDS}/confirm`, { token })
+    expect(await stateOf(token)).toBe('confirmed')
+    await server.moveClock(72 * 3_600_000)
+    expect(await stateOf(token), 'later').toBe('confirmed')
+  })
+
+  test('confirmed too when another link to the address was used', async () => {
+    const { browser, email, token } = await open()
+    await signUp(browser, email)
+    await browser.send('PUT', `${PASSWORDS}/confirm`, { token: await tokenFor(server, email, 2) })
+    expect(await stateOf(token)).toBe('confirmed')
+  })
+
+  test('spent when it is late, unknown, or for something else', async () => {
+    const { token } = await open()
+    await server.moveClock(49 * 3_600_000)
+    expect(await stateOf(token)).toBe('spent')
+    expect(await stateOf('nobody-ever-sent-this')).toBe('spent')
+    const { email } = await signedUp(server)
+    await new Browser(server).send('POST', `${PASSWORDS}/forgot`, { email })
+    expect(await stateOf(await tokenFor(server, email, 2))).toBe('spent')
+  })
+})
+
 describe('a link for a password tells whether it is open', () => {
   const isOpen = async (token: string, purpose: 'reset' | 'firstPassword') => {
     const answer = await new Browser(server).send('POST', '/authentication/password-link', { token, purpose })

@@ -28,7 +28,7 @@ import { hashing } from '../password/hashing.ts'
 import { hashPassword, isPassword } from '../password/password-hash.ts'
 import { keepAddress } from './job-addresses.ts'
 import { setFirstPassword } from '../password/passwords.ts'
-import { type Link, endLinks, prepareLink, readLink, redeemLink } from './tokens.ts'
+import { type Link, endLinks, prepareLink, readLink, redeemLink, sentLink } from './tokens.ts'
 
 /** What a sign-up waits with until its address is confirmed. Roles and the like have no place in it. */
 const Waiting = z.object({
@@ -116,6 +116,14 @@ export async function confirmLink(given: Confirming): Promise<Confirmed> {
   if (link.purpose === 'newEmail') await confirmEmail(ctx, token, fail)
   else await setFirstPassword(ctx, given, fail)
   return { email: link.email, returnTo: '/', session: null }
+}
+
+/** How a link that confirms an address stands; whoever opens it again is told that the address is theirs already. */
+export async function confirmState({ db, now }: Ctx, token: string): Promise<'open' | 'confirmed' | 'spent'> {
+  const link = await sentLink(db, token, ['signUp', 'newEmail'])
+  // Such a link is used by confirming its address, or ends when another one to the same address does.
+  if (link?.used_at) return 'confirmed'
+  return link && link.expires_at > now ? 'open' : 'spent'
 }
 
 /** Somebody may sign up with another's address and hope that they click: in another browser the password is needed too. */

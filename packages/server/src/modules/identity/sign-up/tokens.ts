@@ -59,16 +59,20 @@ export async function tokenOfLink(
   return link ? { token, link } : null
 }
 
-/** The link behind a token while it may still be used; it stays usable. */
-export const readLink = (db: Db, token: string, purposes: readonly TokenPurpose[], now: Date) =>
+const linksOf = (db: Db, token: string, purposes: readonly TokenPurpose[]) =>
   db
     .selectFrom('account_tokens')
     .selectAll()
     .where('token_hash', '=', tokenHash(token))
     .where('purpose', 'in', purposes)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .executeTakeFirst()
+
+/** The link behind a token, used and late ones too. */
+export const sentLink = (db: Db, token: string, purposes: readonly TokenPurpose[]) =>
+  linksOf(db, token, purposes).executeTakeFirst()
+
+/** The link behind a token while it may still be used; it stays usable. */
+export const readLink = (db: Db, token: string, purposes: readonly TokenPurpose[], now: Date) =>
+  linksOf(db, token, purposes).where('used_at', 'is', null).where('expires_at', '>', now).executeTakeFirst()
 
 /** Uses a token up; of two at once exactly one gets the link. */
 export const redeemLink = (db: Db, token: string, purposes: readonly TokenPurpose[], now: Date) =>
