@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sideFrame, widthToScale } from './side-frame.ts'
+import { heightInFrame, sideFrame, widthToScale } from './side-frame.ts'
 
 /** How many millimetres of the world a pixel shows, when a row is one pixel a millimetre of its longest car and its air. */
 function scaleOf(length: number, longest: number): number {
@@ -18,6 +18,10 @@ test('a picture stands on the ground of the drawing, 130 mm above the lower edge
   expect(place.aspectRatio).toBe('4279 / 1769')
   const below = (Number.parseFloat(String(picture.insetBlockEnd)) / 100) * 1769
   expect(below + (0.5 - 0.1773) * 4776).toBeCloseTo(130, 0)
+})
+
+test("a car's height is marked from the ground it stands on to 60 mm below the upper edge", () => {
+  expect(heightInFrame(1810)).toEqual({ blockSize: '90.50%', insetBlockEnd: '6.50%' })
 })
 
 test('a short car that is tall is seen from farther away than a low one', () => {

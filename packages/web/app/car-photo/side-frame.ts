@@ -41,5 +41,11 @@ export function sideFrame({ length, height }: Dimensions): SideFrame {
   }
 }
 
+/** Takes a car's height; returns where it stands in the height of its place: the ground's line and the roof's. */
+export const heightInFrame = (height: number): CSSProperties => ({
+  blockSize: share(height, height + SKY_AND_FLOOR),
+  insetBlockEnd: share(FLOOR, height + SKY_AND_FLOOR),
+})
+
 /** Takes a car's length and the longest of a row; returns the width of its place when the longest fills the row's. */
 export const widthToScale = (length: number, longest: number): string => share(length + AIR, longest + AIR)

@@ -1,4 +1,5 @@
 import { CarPhoto } from '../../car-photo/CarPhoto.tsx'
+import { heightInFrame } from '../../car-photo/side-frame.ts'
 import type { Paint } from '../../car-photo/silhouette.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
@@ -24,7 +25,9 @@ export function Dimensions({ model, paint }: { readonly model: ShownModel; reado
         <div className={css.car}>
           <CarPhoto car={{ ...model, length, height, paint }} view="side" sizes="(width <= 900px) 100vw, 860px" />
         </div>
-        <span className={css.height}>{metres(height)} m</span>
+        <span className={css.height} style={heightInFrame(height)}>
+          {metres(height)} m
+        </span>
         <Stack gap={2}>
           <span
             className={css.across}
