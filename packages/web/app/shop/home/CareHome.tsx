@@ -7,7 +7,6 @@ import { LineUp } from '../range/LineUp.tsx'
 import type { RangeModel } from '../range/range.ts'
 import { CarStage, StageCar } from './FeaturedStage.tsx'
 import stage from './FeaturedStage.module.css'
-import { Place } from '../../car-photo/place/Place.tsx'
 import { type Network, Proof } from './Proof.tsx'
 import css from './SalesHome.module.css'
 
@@ -24,7 +23,10 @@ export function CareHome({ range, featured, network }: CareHomeProps) {
   const { brandName } = site
   return (
     <>
-      <CarStage car={featured ?? { length: 4400, height: 1500, photos: null }}>
+      <CarStage
+        car={featured ?? { length: 4400, height: 1500, photos: null }}
+        className={featured ? undefined : stage.bare}
+      >
         <div className={`wide ${stage.words}`}>
           <h1 id="stage-title" className={stage.title}>
             {t('shop.home.careLine', { brandName })}
@@ -35,11 +37,7 @@ export function CareHome({ range, featured, network }: CareHomeProps) {
             car={{ ...featured, paint: featured.stagePaint }}
             words={{ car: carName(brandName, featured.name) }}
           />
-        ) : (
-          <div className={stage.scene}>
-            <Place name={site.stage.place} />
-          </div>
-        )}
+        ) : null}
         <div className={`wide ${stage.offer}`}>
           <p className={stage.note}>{t('shop.home.careText', { brandName })}</p>
           <div className={stage.ways}>

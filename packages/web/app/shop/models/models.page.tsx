@@ -99,6 +99,13 @@ export default function Models({ loaderData }: Route.ComponentProps) {
             />
           ))}
         </Columns>
+      ) : site.afterSalesOnly ? (
+        <>
+          <p>{t('shop.home.careText', { brandName })}</p>
+          <p>
+            <a href={pathTo(site, 'ownership')}>{t('shop.proof.careAction')}</a>
+          </p>
+        </>
       ) : (
         <RangeEmpty action={action} part="models" />
       )}
