@@ -25,7 +25,8 @@ const TOLD = [
     'address',
     'contactPermissions',
   ] as const),
-  ...(['cpf', 'cnpj', 'companyCnpj', 'dni', 'cuil', 'cuit', 'country', 'dealerCode', 'roles', 'password'] as const),
+  ...(['cpf', 'cnpj', 'companyCnpj', 'dni', 'cuil', 'cuit', 'country', 'language'] as const),
+  ...(['dealerCode', 'roles', 'password'] as const),
 ] as const
 type Kind = (typeof KINDS | typeof GROUP_KINDS)[number]
 
