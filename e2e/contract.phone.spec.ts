@@ -41,6 +41,8 @@ test('the camera finds the face, the contract is read and signed, the kit gets i
   await payByPix(calls, page.request, order)
   await settlePapers(calls, staff, page.request, order)
 
+  await page.goto(`/br/fiat/reserva/${order.id}/documentos`)
+  await expect(page.locator('#papers-next')).toContainText('Todos os documentos foram aprovados.')
   await open(page, `/br/fiat/reserva/${order.id}/foto`)
   await page.getByText('Autorizo o uso da minha foto').click()
   await page.getByRole('button', { name: 'Autorizar e começar' }).click()
