@@ -67,6 +67,12 @@ test.describe('without script', () => {
     await page.getByLabel('Argentina', { exact: true }).press('Space')
     await page.getByRole('button', { name: 'Salvar papéis e alcance' }).click()
     await expect(saved(page)).toBeVisible()
+    // The role goes by region: a market alone gives it no place.
+    const idle = page.getByText('Gerência regional ainda não alcança nada')
+    await expect(idle).toBeVisible()
+    await page.getByRole('textbox', { name: /^Concessionárias/ }).fill('80026')
+    await page.getByRole('button', { name: 'Salvar papéis e alcance' }).click()
+    await expect(idle).toHaveCount(0)
     const newest = page.getByRole('row').nth(1)
     await expect(newest).toContainText('Lívia Rocha')
     await expect(newest).toContainText('Gerência regional')

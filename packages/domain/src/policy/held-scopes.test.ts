@@ -2,7 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ROLES } from './roles.ts'
 import type { Role } from '../vocabulary.ts'
-import { brandsReached, dealerReach, type Held, heldIn, reaches, reachesNothing, type Scopes } from './held-scopes.ts'
+import {
+  brandsReached,
+  dealerReach,
+  type Held,
+  heldIn,
+  idleRoles,
+  reaches,
+  reachesNothing,
+  type Scopes,
+} from './held-scopes.ts'
 import { PERMISSIONS, may } from './policy.ts'
 
 const NOTHING: Scopes = { markets: [], brands: [], regions: [], dealerGroups: [], dealerCodes: [] }
@@ -133,5 +142,21 @@ describe('what lies within a reach', () => {
     expect(brandsReached(reachOf('partner_admin', FULL), 'BR')).toBe('all')
     expect(brandsReached(reachOf('partner_admin', FULL), 'AR')).toEqual([])
     expect(reachesNothing(reachOf('user_dealer', NOTHING))).toBe(true)
+  })
+})
+
+describe('a role that reaches no place', () => {
+  test('is named with how far it would go, and is idle no longer with a place of that kind or a narrower one', () => {
+    const inArgentina = { ...NOTHING, markets: ['AR'] }
+    expect(idleRoles(['regional_manager'], inArgentina)).toEqual([{ role: 'regional_manager', kind: 'region' }])
+    for (const more of [{ regions: ['r1'] }, { dealerGroups: ['g1'] }, { dealerCodes: ['70001'] }])
+      expect(idleRoles(['regional_manager'], { ...inArgentina, ...more })).toEqual([])
+  })
+
+  test('is only the one of several that does, and never one over own records alone', () => {
+    const brandInArgentina = { ...NOTHING, markets: ['AR'], brands: ['jeep'] }
+    expect(idleRoles(['offer_admin', 'user_dealer', 'customer'], brandInArgentina)).toEqual([
+      { role: 'user_dealer', kind: 'dealer' },
+    ])
   })
 })

@@ -1,7 +1,7 @@
-import type { Country } from '../vocabulary.ts'
+import type { Country, Role } from '../vocabulary.ts'
 import type { Permission } from './permissions.ts'
 import { SCOPE_KINDS, type ScopeKind } from './right.ts'
-import { type Holder, scopeOf } from './policy.ts'
+import { type Holder, PERMISSIONS, POLICY, scopeOf } from './policy.ts'
 
 /** What of one kind a person returns for; empty is nothing. */
 export type Held = 'all' | readonly string[]
@@ -85,6 +85,24 @@ export const reachesNothing = (reach: DealerReach | 'all'): boolean =>
   reach !== 'all' &&
   (reach.brands.brands.length === 0 || reach.brands.markets.length === 0) &&
   [reach.markets, reach.regions, reach.dealerGroups, reach.dealerCodes].every(({ length }) => length === 0)
+
+export interface IdleRole {
+  readonly role: Role
+  /** How far its widest right goes. */
+  readonly kind: ScopeKind
+}
+
+/** Takes roles and where they hold; returns those with rights beyond their holder's own records that reach no place there. */
+export function idleRoles(roles: readonly Role[], scopes: Scopes): IdleRole[] {
+  const isIdle = (role: Role) => (permission: Permission) =>
+    reachesNothing(dealerReach({ roles: [role], scopes }, permission))
+  return roles.flatMap((role) => {
+    const { holds } = POLICY[role]
+    const permissions = PERMISSIONS.filter((permission) => (holds[permission] ?? 'own') !== 'own')
+    const kind = SCOPE_KINDS.find((one) => permissions.some((permission) => holds[permission] === one))
+    return kind && permissions.every(isIdle(role)) ? [{ role, kind }] : []
+  })
+}
 
 /** Takes a reach and a country; returns the brands it covers there: all by its market, else those named with it. */
 export function brandsReached(reach: DealerReach | 'all', country: Country): Held {

@@ -22,6 +22,7 @@ import { workPage } from '../../../work/work-texts.server.ts'
 import { WorkProblem } from '../../../work/WorkProblem.tsx'
 import type { Route } from './+types/person.page'
 import { GroupsForm } from './GroupsForm.tsx'
+import { IdleRoles } from './IdleRoles.tsx'
 import { PersonHistory } from './PersonHistory.tsx'
 import { RightsForm } from './RightsForm.tsx'
 import { RightsSheet } from './RightsSheet.tsx'
@@ -73,6 +74,7 @@ export default function Person({ loaderData: { person, places, done, list }, act
         <Stack gap={6}>
           <Stack as="section" gap={3} aria-labelledby="rights" className={css.section}>
             <h2 id="rights">{t('admin.users.rights')}</h2>
+            <IdleRoles person={person} />
             {person.may.changeRights ? (
               <RightsForm person={person} places={places} answer={actionData} />
             ) : (
