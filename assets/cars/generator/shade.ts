@@ -11,7 +11,7 @@ const [NEAR, FAR] = [0.002, 0.8]
 const SHADOW = 0.92
 /** Levels of light: more are not seen and cost bytes. */
 const LEVELS = 31
-/** A wheel's own y and z axis: its outer face looks to -z, and behind its back is the car. */
+/** A wheel's outer face looks to its own -z: what leans towards +z by more than this sine ends at the car. */
 const INWARD = 0.08
 
 type Vector = readonly [number, number, number]
