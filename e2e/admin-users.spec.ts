@@ -153,6 +153,7 @@ test('who signs in to the desk with a password reads it in the language of their
   await page.getByRole('button', { name: 'Cadastrar e convidar' }).click()
   await expect(page.getByText('O convite foi enviado.')).toBeVisible()
   await page.getByRole('button', { name: 'Sair' }).click()
+  await page.waitForURL(/\/desk\/sign-in/)
   let path = ''
   await expect(async () => {
     const { items } = await (await page.request.get('/api/demo/outbox?page=0&size=100')).json()

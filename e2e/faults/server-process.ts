@@ -49,8 +49,9 @@ export class ServerProcess {
     await this.ready()
   }
 
+  /** The first start of a checkout builds the pages, which takes minutes beside other tests. */
   async ready(): Promise<void> {
-    const deadline = Date.now() + 200_000
+    const deadline = Date.now() + 500_000
     while (Date.now() < deadline) {
       const answer = await fetch(`${this.url}/healthz`).catch(() => null)
       if (answer?.ok) return
