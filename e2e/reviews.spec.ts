@@ -130,7 +130,9 @@ test('an owner writes, is told why it waits, writes it anew and is read, voted o
   await expect(desk.getByText(/Publicar, com as fotos/).first()).toBeVisible()
   await desk.goto(`/desk/reviews/${id}`)
   await desk.getByRole('textbox', { name: 'Resposta' }).fill('Obrigado por contar.')
+  const replied = desk.waitForResponse((one) => one.request().method() === 'POST')
   await desk.getByRole('button', { name: 'Publicar a resposta' }).click()
+  await replied
   await desk.goto('/admin/review-times')
   await expect(desk.locator('tbody tr')).toHaveCount(5)
   expect(await violationsOf(desk)).toEqual([])
