@@ -9,6 +9,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { type Document, type Node, NodeIO, type Primitive, PropertyType } from '@gltf-transform/core'
 import { ALL_EXTENSIONS } from '@gltf-transform/extensions'
 import { compactPrimitive, dedup, meshopt, prune, weld } from '@gltf-transform/functions'
+import { LOOK_NODE } from '@volante/domain/car/car-nodes'
 import { MeshoptDecoder, MeshoptEncoder, MeshoptSimplifier } from 'meshoptimizer'
 import { shade } from './shade.ts'
 import { simplify } from './simplify-mesh.ts'
@@ -151,11 +152,9 @@ function simplifyPrimitive(primitive: Primitive, { rest, glossFrom }: Level, tol
   else primitive.dispose()
 }
 
-const LOOK = /^Look_([^_]+)_/
-
 /** Takes a document; answers the triangles of one picture of it, in the look that has most. */
 function trianglesDrawn(document: Document): number {
-  const byLook = Map.groupBy(document.getRoot().listNodes(), (node) => LOOK.exec(node.getName())?.[1] ?? '')
+  const byLook = Map.groupBy(document.getRoot().listNodes(), (node) => LOOK_NODE.exec(node.getName())?.[1] ?? '')
   const counts = new Map([...byLook].map(([look, nodes]) => [look, nodes.reduce((sum, node) => sum + triangles(node), 0)]))
   const shared = counts.get('') ?? 0
   counts.delete('')

@@ -51,6 +51,10 @@ function model(
     ;(inWheel ? wheel : scene).addChild(node)
   }
   shade(document)
+  const count = document.getRoot().listAccessors().length
+  // Anew, as a file that is shaded already is: nothing of before stays in it.
+  shade(document)
+  expect(document.getRoot().listAccessors()).toHaveLength(count)
   return (name: string): number | undefined => {
     const node = document
       .getRoot()

@@ -1,4 +1,5 @@
 import type { Document, Node, Primitive } from '@gltf-transform/core'
+import { LOOK_NODE, WHEEL_NODE } from '@volante/domain/car/car-nodes'
 import { BufferAttribute, BufferGeometry, DoubleSide, Ray, Vector3 } from 'three'
 import { MeshBVH } from 'three-mesh-bvh'
 
@@ -39,6 +40,7 @@ export function shade(document: Document): void {
       const near = nodes.filter((one) => placeOf(one) === place && isWornWith(lookOf(one), look ?? firstLook(nodes)))
       const blocked = blockers.get(key) ?? blockedBy(near, place)
       blockers.set(key, blocked)
+      primitive.getAttribute('_SHADE')?.dispose()
       const sides = primitive.getMaterial()?.getDoubleSided() ? [1, -1] : [1]
       primitive.setAttribute('_SHADE', shares(document, points(primitive, matrixIn(node, place)), sides, blocked))
     }
@@ -48,9 +50,9 @@ export function shade(document: Document): void {
 /** The wheel that a part is of, or nothing for the body. */
 const placeOf = (node: Node): Node | null => {
   const parent = node.getParentNode()
-  return parent?.getName().startsWith('Wheel_') ? parent : null
+  return parent && WHEEL_NODE.test(parent.getName()) ? parent : null
 }
-const lookOf = (node: Node): string | undefined => /^Look_([^_]+)_/.exec(node.getName())?.[1]
+const lookOf = (node: Node): string | undefined => LOOK_NODE.exec(node.getName())?.[1]
 const firstLook = (nodes: readonly Node[]): string | undefined => nodes.map(lookOf).find((look) => look !== undefined)
 const isWornWith = (look: string | undefined, worn: string | undefined): boolean => look === undefined || look === worn
 
