@@ -1,0 +1,48 @@
+"""Materials of things sold beside the car."""
+import bpy
+
+from ..materials import principled
+
+Node = bpy.types.Node
+PLAIN = {       # linear colour, roughness, metalness, clear coat
+    'Plastic': ((.018, .018, .019), .48, 0., 0.), 'PlasticGrey': ((.16, .16, .165), .5, 0., 0.), 'PlasticLight': ((.62, .62, .61), .42, 0., 0.),
+    'Gloss': ((.010, .010, .011), .12, 0., 1.), 'Cable': ((.014, .014, .015), .38, 0., 0.), 'CableOrange': ((.72, .16, .012), .4, 0., 0.),
+    'Steel': ((.50, .51, .52), .34, 1., 0.), 'SteelDark': ((.10, .10, .105), .42, .9, 0.), 'Chrome': ((.80, .81, .82), .10, 1., 0.),
+    'Aluminium': ((.66, .67, .68), .40, 1., 0.), 'Red': ((.52, .012, .014), .36, 0., .6), 'Orange': ((.80, .18, .012), .4, 0., .3),
+    'Yellow': ((.78, .48, .02), .4, 0., .3), 'Green': ((.02, .22, .07), .45, 0., .2), 'Blue': ((.02, .07, .30), .4, 0., .3), 'White': ((.80, .80, .79), .45, 0., .2),
+    'Screen': ((.004, .004, .005), .06, 0., 1.), 'Reflector': ((.62, .02, .015), .16, 0., 1.), 'Wood': ((.30, .17, .08), .6, 0., .1),
+}
+WOVEN = {       # linear colour, threads a metre, depth of the bumps
+    'Fabric': ((.020, .020, .022), 420, .5), 'FabricGrey': ((.13, .13, .135), 420, .5), 'FabricLight': ((.48, .475, .46), 420, .45),
+    'FabricRed': ((.42, .014, .016), 420, .45), 'Webbing': ((.015, .015, .016), 700, .6),
+}
+NOISY = {       # linear colour, grains a metre, depth, roughness
+    'Carpet': ((.030, .030, .032), 900, 1.0, .95), 'CarpetGrey': ((.12, .12, .125), 900, 1.0, .95), 'Rubber': ((.013, .013, .0135), 260, .12, .56),
+    'Grained': ((.020, .020, .021), 520, .22, .55),
+}
+GLOWING = {'Led': ((.93, .97, 1.), 3.2), 'LedGreen': ((.05, .9, .25), 2.2), 'LedBlue': ((.06, .35, 1.), 2.4)}
+
+
+def materials() -> dict[str, bpy.types.Material]:
+    """All by name. Patterns are sized in metres of the part as it was modelled."""
+    made = [principled(name, colour, rough, metal, coat) for name, (colour, rough, metal, coat) in PLAIN.items()]
+    made += [_bumped(principled(name, colour, .85, spec=.25), 'ShaderNodeTexWave', threads, depth) for name, (colour, threads, depth) in WOVEN.items()]
+    made += [_bumped(principled(name, colour, rough, spec=.3), 'ShaderNodeTexNoise', grains, depth)
+             for name, (colour, grains, depth, rough) in NOISY.items()]
+    made += [principled(name, colour, .3, emission=strength) for name, (colour, strength) in GLOWING.items()]
+    return {m.name: m for m in made}
+
+
+def _bumped(m: bpy.types.Material, kind: str, scale: float, depth: float) -> bpy.types.Material:
+    """With the pattern as bumps."""
+    tree = m.node_tree
+    place, pattern, bump = (tree.nodes.new(k) for k in ('ShaderNodeTexCoord', kind, 'ShaderNodeBump'))
+    pattern.inputs['Scale'].default_value = scale / 6.28 if kind.endswith('Wave') else scale
+    if kind.endswith('Wave'):
+        pattern.bands_direction = 'DIAGONAL'
+    bump.inputs['Strength'].default_value = depth
+    bump.inputs['Distance'].default_value = .6 / scale
+    tree.links.new(place.outputs['Object'], pattern.inputs['Vector'])
+    tree.links.new(pattern.outputs['Fac'], bump.inputs['Height'])
+    tree.links.new(bump.outputs[0], tree.nodes['Principled BSDF'].inputs['Normal'])
+    return m
