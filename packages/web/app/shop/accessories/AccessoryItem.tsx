@@ -1,3 +1,4 @@
+import { WornPart } from '../../car-photo/part/WornPart.tsx'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
@@ -8,6 +9,10 @@ import type { AccessoryFilter } from './accessory-filter.ts'
 import css from './accessories.module.css'
 import type { AccessoryCard, Offer } from './load-accessories.ts'
 
+/** Of a card, in pixels. */
+const WIDTH = 280
+const PLACE = `(width <= 560px) 92vw, ${WIDTH}px`
+
 interface AccessoryItemProps {
   readonly card: AccessoryCard
   readonly filter: AccessoryFilter
@@ -17,14 +22,18 @@ interface AccessoryItemProps {
 /** One accessory: with a car chosen it goes straight into its build, else the car is asked first. */
 export function AccessoryItem({ card, filter, heading: Heading }: AccessoryItemProps) {
   const { t } = useTexts()
+  const { picture, seen } = card
   const [cheapest] = card.offers
   if (!cheapest) return null
   const models = card.offers.map(({ model }) => model.name).join(', ')
   return (
     <li className={css.item}>
-      {card.picture && (
-        <PartPicture picture={card.picture} sizes="(max-width: 720px) 45vw, 280px" className={css.picture} />
-      )}
+      {picture || seen ? (
+        <span className={css.picture}>
+          {picture ? <PartPicture picture={picture} sizes={PLACE} /> : null}
+          {seen ? <WornPart seen={seen} width={WIDTH} /> : null}
+        </span>
+      ) : null}
       <div className={css.words}>
         <Heading className="text-18">{card.name}</Heading>
         {card.benefit ? <p className="soft">{card.benefit}</p> : null}

@@ -1,10 +1,12 @@
 import type { Accessory } from '@volante/contract/car-shapes'
+import type { SeenPart } from '../../car-photo/part/seen-part.ts'
 import type { PicturedCar } from '../../car-photo/pictured-car.ts'
 import type { Page } from '../../shell/page-context.ts'
 import { pricesOf, type ShownPrice } from '../../car-price/argentine-taxes.ts'
 import { budgetsOf } from '../range/range-filter.ts'
 import { loadRange, type RangeModel } from '../range/range.ts'
 import { type AccessoryFilter, passing, type Tests, tightest } from './accessory-filter.ts'
+import { findWearers } from '../../car-photo/part/find-wearers.ts'
 
 export interface AccessoryModel extends PicturedCar {
   readonly slug: string
@@ -23,6 +25,8 @@ export interface AccessoryCard {
   readonly key: string
   readonly name: string
   readonly picture?: Accessory['picture']
+  /** What there is to see of it where nobody added a picture: the first car that wears it. */
+  readonly seen?: SeenPart | null | undefined
   readonly benefit: Accessory['benefit']
   readonly group: Accessory['group']
   readonly behaviour: Accessory['behaviour']
@@ -49,7 +53,7 @@ export async function loadAccessories(shop: Page, asked: AccessoryFilter) {
     models: [...known.values()],
     versions: versions.map(({ code, versionName, year }) => ({ value: code, label: `${versionName} ${year}` })),
     budgets: budgetsOf(all.map(({ price }) => ({ price: { amount: price } }))),
-    cards: cardsOf(shop, found, known),
+    cards: cardsOf(shop, found, known, await findWearers(api, found, known)),
     count: namesIn(found),
     hasAny: all.length > 0,
     tightest: found.length === 0 ? tightest(all, tests, namesIn) : null,
@@ -78,23 +82,13 @@ async function testsOf({ api }: Page, filter: AccessoryFilter, modelCode?: strin
 
 type Listed = Awaited<ReturnType<Page['api']['mvs']['modelList']>>[number]
 
-const modelOf = (
-  { modelShortName }: Listed,
-  { slug, drawing, length, height, paint, photos }: RangeModel,
-): AccessoryModel => ({
-  slug,
-  name: modelShortName,
-  drawing,
-  length,
-  height,
-  paint,
-  photos,
-})
+const modelOf = ({ modelShortName }: Listed, car: RangeModel): AccessoryModel => ({ ...car, name: modelShortName })
 
 function cardsOf(
   { site, now }: Page,
   found: readonly Accessory[],
   known: ReadonlyMap<string, AccessoryModel>,
+  seenOn: (part: Accessory) => SeenPart | null,
 ): AccessoryCard[] {
   const shown = pricesOf(site, now)
   const offerOf = ({ id, modelCode, price }: Accessory): Offer[] => {
@@ -109,10 +103,15 @@ function cardsOf(
       benefit: same.find(({ benefit }) => benefit)?.benefit,
       group: same.find(({ group }) => group)?.group,
       behaviour: same.some(({ behaviour }) => behaviour === 'FEATURED') ? ('FEATURED' as const) : ('OPTIONAL' as const),
-      picture: same.find(({ picture }) => picture)?.picture,
+      ...seenOf(same, seenOn),
       offers: same.flatMap(offerOf).sort(byPrice),
     }))
     .filter(({ offers }) => offers.length > 0)
+}
+
+function seenOf(same: readonly Accessory[], seenOn: (part: Accessory) => SeenPart | null) {
+  const picture = same.find((one) => one.picture)?.picture
+  return picture ? { picture } : { seen: same.map(seenOn).find((seen) => seen !== null) }
 }
 
 /** The page shows one card a name, whatever the number of models. */

@@ -8,7 +8,7 @@ import type { LoadedCar } from '../load-car.ts'
 import { classes } from '../../../ui/classes.ts'
 import css from './CabinPicture.module.css'
 import { HERO_VIEW, onStage, type CarPhotos } from '../../../car-photo/photos.ts'
-import { UNPAINTED } from './CarPicture.tsx'
+import { UNPAINTED } from '../../../car-photo/part/seen-part.ts'
 import { useDescription } from './use-description.ts'
 
 /** Takes a car's pictures; returns its views from inside. */

@@ -1,6 +1,7 @@
 import type { OutsideView } from '@volante/domain/car/car-image'
 import type { ColorKind } from '@volante/domain/configuration/catalogue'
 import type { SeenColor } from '@volante/domain/configuration/seen-color'
+import { UNPAINTED } from '../../../car-photo/part/seen-part.ts'
 import { LiveCarPhoto } from '../../../car-photo/LiveCarPhoto.tsx'
 import { type CarPhotos, HERO_VIEW, onStage } from '../../../car-photo/photos.ts'
 import type { Finish } from '../../../ui/car/paint.ts'
@@ -12,8 +13,6 @@ export const FINISHES: Readonly<Record<ColorKind, Finish>> = {
   pearly: 'pearl',
   special: 'special',
 }
-
-export const UNPAINTED = { hex: '#c2c5c8', finish: 'solid' } as const
 
 interface CarPictureProps {
   readonly model: LoadedCar['model']

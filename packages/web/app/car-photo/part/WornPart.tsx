@@ -1,0 +1,19 @@
+import { isCabinView } from '@volante/domain/car/car-image'
+import { CarPhoto } from '../CarPhoto.tsx'
+import { CloseUp } from './CloseUp.tsx'
+import type { SeenPart } from './seen-part.ts'
+
+interface WornPartProps {
+  readonly seen: SeenPart
+  /** Of its place, in pixels. */
+  readonly width: number
+}
+
+/** A close look at a car that wears a part, for a card that says in words what is seen. */
+export function WornPart({ seen: { car, view, box }, width }: WornPartProps) {
+  return (
+    <CloseUp box={box} isInside={isCabinView(view)} width={width}>
+      {(sizes) => <CarPhoto car={car} view={view} sizes={sizes} isOnStage />}
+    </CloseUp>
+  )
+}
