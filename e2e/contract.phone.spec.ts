@@ -5,7 +5,8 @@ import { expect, type PlaywrightWorkerArgs, test } from '@playwright/test'
 import { portrait } from '../scripts/scenario/sample-files.ts'
 import { violationsOf } from './accessibility.ts'
 import { open } from './lead-page.ts'
-import { become, FRESH, payByPix, reserve, settlePapers, signIn } from './order-page.ts'
+import { become, FRESH, payByPix, reach, reserve, settlePapers, signIn } from './order-page.ts'
+import { argentineOrderAtPhoto, somebodyElse, takePhoto } from './order-steps.ts'
 import config from './playwright.config.ts'
 
 /** What the browser's camera sees: one still face, as Motion JPEG. */
@@ -72,4 +73,34 @@ test('the camera finds the face, the contract is read and signed, the kit gets i
   await page.getByLabel('Bairro').fill('Centro')
   await page.getByRole('button', { name: /este endereço/ }).click()
   await expect(page.getByText('Endereço guardado')).toBeVisible()
+})
+
+test('without script an Argentine contract is read and signed', async ({ browser, page, playwright, baseURL }) => {
+  const calls = await signIn(page, 'ar-fiat')
+  const administrator = await somebodyElse(playwright, baseURL, 'admin@volante.example')
+  const staff = { documents: await staffOf({ playwright }, baseURL ?? ''), administrator }
+  const order = await argentineOrderAtPhoto(calls, staff, page.request)
+  await takePhoto(calls, order)
+
+  const storageState = await page.context().storageState()
+  const plain = {
+    javaScriptEnabled: false,
+    baseURL: baseURL ?? '',
+    storageState,
+    viewport: { width: 390, height: 844 },
+  }
+  const phone = await (await browser.newContext(plain)).newPage()
+  const heading = phone.getByRole('heading', { level: 1 })
+  // Until it is drawn up the page asks again by itself.
+  await phone.goto(`/ar/fiat/reserva/${order.id}/contrato`)
+  await expect(heading).toHaveText('Leé y firmá el contrato', { timeout: 60_000 })
+  await phone.getByRole('button', { name: 'Firmar el contrato' }).click()
+  await expect(phone.getByRole('alert')).toContainText('Campo obligatorio')
+  const file = await phone.getByRole('link', { name: /contrato en PDF/ }).getAttribute('href')
+  expect((await page.request.get(file ?? '')).headers()['content-type']).toBe('application/pdf')
+  await phone.getByText('Leí el contrato y estoy de acuerdo').click()
+  await phone.getByRole('button', { name: 'Firmar el contrato' }).click()
+  await expect(heading).toHaveText('Contrato firmado')
+  await reach(calls, order, 'CREATED_ORDER')
+  await phone.context().close()
 })

@@ -78,12 +78,22 @@ export async function deliveredOrder(calls: Calls, staff: Staff, request: APIReq
   return handedOver(calls, staff, order)
 }
 
-/** An Argentine order that was paid at its dealer from end to end, and handed over. */
-export async function deliveredInArgentina(calls: Calls, staff: Staff, request: APIRequestContext): Promise<MadeOrder> {
+/** An Argentine order whose reservation was paid at its dealer, its papers approved: it waits for the photo. */
+export async function argentineOrderAtPhoto(
+  calls: Calls,
+  staff: Staff,
+  request: APIRequestContext,
+): Promise<MadeOrder> {
   const order = await reserve(calls, request, 'ar-fiat')
   await calls.post('/reservation/v2/reservations/dealer/payment', { reservationId: order.id })
   await settleAll(staff, order)
   await settlePapers(calls, staff.documents, request, order)
+  return order
+}
+
+/** The same, paid at its dealer from end to end, and handed over. */
+export async function deliveredInArgentina(calls: Calls, staff: Staff, request: APIRequestContext): Promise<MadeOrder> {
+  const order = await argentineOrderAtPhoto(calls, staff, request)
   await signedAndInvoiced(calls, staff, order)
   await calls.put(`/reservation/v2/reservations/${order.id}/remaining-payment`, { paymentType: 'dealer' })
   await settleAll(staff, order)
