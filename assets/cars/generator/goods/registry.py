@@ -1,5 +1,6 @@
 """What is sold beside the car and changes no picture of it, by its key in the catalogue."""
-from . import boot, cargo, child, cloth, mats, safety
+from . import boot, cargo, charging, child, cloth, locks, mats, pickup, pump, safety, senses
 from .kit import Good
 
-GOODS: dict[str, Good] = {**mats.GOODS, **boot.GOODS, **safety.GOODS, **child.GOODS, **cargo.GOODS, **cloth.GOODS}
+GOODS: dict[str, Good] = {**mats.GOODS, **boot.GOODS, **safety.GOODS, **child.GOODS, **cargo.GOODS, **cloth.GOODS, **charging.GOODS, **locks.GOODS,
+                          **pickup.GOODS, **pump.GOODS, **senses.GOODS}
