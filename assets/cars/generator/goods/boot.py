@@ -25,7 +25,8 @@ def _panel(w: float, h: float) -> tuple[Mesh, Mesh, Mesh]:
 
 def _handle(x: float, y: float, z: float, out: float) -> tuple[Mesh, Mesh]:
     """A loop of webbing sewn to a panel, its grip standing off; out: to which side in y."""
-    s = smooth([(-.10, 0, -.09), (-.10, .0, -.03), (-.085, .016, .012), (-.04, .030, .034), (.04, .030, .034), (.085, .016, .012), (.10, 0, -.03), (.10, 0, -.09)], n=8)
+    s = smooth([(-.10, 0, -.09), (-.10, .0, -.03), (-.085, .016, .012), (-.04, .030, .034), (.04, .030, .034), (.085, .016, .012), (.10, 0, -.03),
+                (.10, 0, -.09)], n=8)
     line = s * [1, out, 1] + [x, y + out * .009, z]
     cross = [np.stack([np.array([-.008, .008, .008, -.008, -.008, .008]) + sx * .10 + x, np.full(6, y + out * .0115),
                        z - .085 + .045 * np.array([0, 0, 1, 1, 0, 1])], 1) for sx in (-1, 1)]
@@ -63,8 +64,10 @@ def boot_organiser() -> Parts:
     for x in (-.19, .19):
         pocket = slab(dense(rectangle(.13, .13, .02), .02), 0, .012, .005, .02)
         trims.append(turned(pocket, x=90).moved((x, -DEEP / 2 - .006, z - .05)))
-        bind.append(turned(ring(at_height(dense(rectangle(.134, .134, .02), .01), .010, closed=False), .005, 8, .6), x=90).moved((x, -DEEP / 2 - .005, z - .05)))
-        thread.append(turned(stitches(at_height(dense(rectangle(.112, .112, .015), .006), .0125), .0009, .006, .010), x=90).moved((x, -DEEP / 2 - .006, z - .05)))
+        bind.append(turned(ring(at_height(dense(rectangle(.134, .134, .02), .01), .010, closed=False), .005, 8, .6),
+                           x=90).moved((x, -DEEP / 2 - .005, z - .05)))
+        thread.append(turned(stitches(at_height(dense(rectangle(.112, .112, .015), .006), .0125), .0009, .006, .010),
+                             x=90).moved((x, -DEEP / 2 - .006, z - .05)))
         flap = slab(dense(rectangle(.13, .045, .014), .02), .012, .018, .003)
         straps.append(turned(flap, x=90).moved((x, -DEEP / 2 - .006, z + .010)))
     base = slab(dense(rectangle(WIDE - .01, DEEP - .01, .01), .03), .004, .016, .004)
@@ -74,7 +77,8 @@ def boot_organiser() -> Parts:
 
 def _tray_outline(d: float = 0) -> Array:
     """A boot's floor: straight at its sill, waisted by the wheel arches."""
-    half = smooth([(.0, -.43), (.36, -.428), (.455, -.415), (.492, -.385), (.505, -.31), (.502, -.20), (.478, -.135), (.458, -.08), (.45, .0), (.448, .22), (.44, .335), (.415, .37), (.36, .38), (0, .38)], n=8)
+    half = smooth([(.0, -.43), (.36, -.428), (.455, -.415), (.492, -.385), (.505, -.31), (.502, -.20), (.478, -.135), (.458, -.08), (.45, .0),
+                   (.448, .22), (.44, .335), (.415, .37), (.36, .38), (0, .38)], n=8)
     poly = np.concatenate([half, half[-2:0:-1] * [-1, 1]])
     return inset(dense(poly, .015), d)
 
@@ -82,7 +86,8 @@ def _tray_outline(d: float = 0) -> Array:
 def boot_tray() -> Parts:
     """A moulded liner with a raised rim and grips."""
     poly = _tray_outline()
-    wall = [(.052, 0), (.040, .001), (.030, .008), (.004, .052), (-.001, .057), (-.016, .059), (-.020, .057), (-.022, .052), (-.020, .0505), (-.018, .054), (-.0155, .056),
+    wall = [(.052, 0), (.040, .001), (.030, .008), (.004, .052), (-.001, .057), (-.016, .059), (-.020, .057), (-.022, .052), (-.020, .0505),
+            (-.018, .054), (-.0155, .056),
             (-.002, .054), (.002, .0515), (.0285, .010), (.036, .0052), (.046, .0042), (.056, .0040)]
     floor = sheet_of(inset(poly, .055), .0041, .03)
     under = floor.moved((0, 0, -.0041)).flipped()
@@ -96,7 +101,8 @@ def boot_tray() -> Parts:
                     start = a + (.034 if k % 2 else 0)
                     if start + .05 < part[-1, 0]:
                         ribs.append(bar([(start, k * .036, .0050), (start + .022, k * .036, .0050), (start + .044, k * .036, .0050)], .0058, 8, 1.15))
-    return {'wall': (sweep(poly, wall, angle=45), 'RubberMat'), 'floor': (join([floor, under]), 'RubberMat'), 'step': (sweep(within(poly, .070), step_, angle=50), 'RubberMat'),
+    return {'wall': (sweep(poly, wall, angle=45), 'RubberMat'), 'floor': (join([floor, under]), 'RubberMat'),
+            'step': (sweep(within(poly, .070), step_, angle=50), 'RubberMat'),
             'grips': (join(ribs), 'RubberMat')}
 
 

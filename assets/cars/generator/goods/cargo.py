@@ -36,8 +36,10 @@ def _shelf(z: float) -> tuple[Mesh, Mesh]:
     w, d = LONG - .055, DEEP - .02
     floor = slab(rectangle(w, d, .004, n=3), z, z + .002, .0006, holes=_holes(w - .10, d - .08, (.062, .052), (.034, .009)))
     edge = rectangle(w, d, .008, n=4)
-    lip = sweep(edge, [(.0, z), (0, z + .052), (.002, z + .0555), (.006, z + .0565), (.0095, z + .0555), (.0105, z + .052), (.0095, z + .0495), (.0022, z + .049), (.0022, z + .002)], angle=50)
-    beads = [bar([(-w / 2 + .03, s * (d / 2 + .0002), z + .025), (0, s * (d / 2 + .0002), z + .025), (w / 2 - .03, s * (d / 2 + .0002), z + .025)], .0040, 8) for s in (-1, 1)]
+    lip = sweep(edge, [(.0, z), (0, z + .052), (.002, z + .0555), (.006, z + .0565), (.0095, z + .0555), (.0105, z + .052), (.0095, z + .0495),
+                       (.0022, z + .049), (.0022, z + .002)], angle=50)
+    beads = [bar([(-w / 2 + .03, s * (d / 2 + .0002), z + .025), (0, s * (d / 2 + .0002), z + .025), (w / 2 - .03, s * (d / 2 + .0002), z + .025)],
+                 .0040, 8) for s in (-1, 1)]
     mat = slab(rectangle(w - .012, d - .012, .006, n=3), z + .002, z + .0045, .001)
     ribs = [bar([(x, -d / 2 + .015, z + .0048), (x, 0, z + .0048), (x, d / 2 - .015, z + .0048)], .0022, 6) for x in np.arange(-w / 2 + .02, w / 2 - .01, .016)]
     return join([floor, lip, *beads]), join([mat, *ribs])
@@ -102,7 +104,8 @@ def shelving() -> Parts:
     for x in (-.345, 0, .345):
         for store, m in zip((fronts, grips, labels), _drawer(x, -.005, SHELVES[0] + .010, .335, .30, .20)):
             store.append(m)
-    return {'posts': (join(posts), 'SteelPaint'), 'slots': (join(slots), 'Gloss'), 'bolts': (join(bolts), 'Chrome'), 'trays': (join(trays), 'SteelPaint'), 'mats': (join(mats), 'Rubber'),
+    return {'posts': (join(posts), 'SteelPaint'), 'slots': (join(slots), 'Gloss'), 'bolts': (join(bolts), 'Chrome'),
+            'trays': (join(trays), 'SteelPaint'), 'mats': (join(mats), 'Rubber'),
             'bins': (join(m for m, k in bins if k % 3), 'BinBlue'), 'bins_light': (join(m for m, k in bins if k % 3 == 0), 'Orange'),
             'labels': (join(labels), 'White'), 'drawers': (join(fronts), 'SteelGraphite'), 'grips': (join(grips), 'Aluminium')}
 
@@ -142,8 +145,11 @@ def bed_liner() -> Parts:
         inner = _ribbed(q)
         return smax(smax(smax(inner - .024, -inner, .006), z - BED[2], .010), -y - BED[1] / 2, .010)
     m = polygonise(field, (-.80, -.84, -.04), (.80, .86, .52), .0105, 1)
-    u = dense(np.array([(-BED[0] / 2, -BED[1] / 2), (-BED[0] / 2, BED[1] / 2 - .06), (-BED[0] / 2 + .06, BED[1] / 2), (BED[0] / 2 - .06, BED[1] / 2), (BED[0] / 2, BED[1] / 2 - .06), (BED[0] / 2, -BED[1] / 2)]), .03, closed=False)
-    rail = sweep(u, [(-.006, BED[2] - .015), (-.006, BED[2] + .002), (.0, BED[2] + .008), (.05, BED[2] + .008), (.058, BED[2] + .002), (.060, BED[2] - .045), (.055, BED[2] - .045), (.053, BED[2] - .004), (.0, BED[2] - .004), (-.006, BED[2] - .015)], closed=False, angle=50)
+    u = dense(np.array([(-BED[0] / 2, -BED[1] / 2), (-BED[0] / 2, BED[1] / 2 - .06), (-BED[0] / 2 + .06, BED[1] / 2), (BED[0] / 2 - .06, BED[1] / 2),
+                        (BED[0] / 2, BED[1] / 2 - .06), (BED[0] / 2, -BED[1] / 2)]), .03, closed=False)
+    rail = sweep(u, [(-.006, BED[2] - .015), (-.006, BED[2] + .002), (.0, BED[2] + .008), (.05, BED[2] + .008), (.058, BED[2] + .002),
+                     (.060, BED[2] - .045), (.055, BED[2] - .045), (.053, BED[2] - .004), (.0, BED[2] - .004), (-.006, BED[2] - .015)], closed=False,
+                     angle=50)
     pads, bolts = [], []
     for s in (-1, 1):
         for y in (-.60, -.20, .22, .60):
@@ -152,7 +158,8 @@ def bed_liner() -> Parts:
         for y in (-.66, .63):
             x = s * (BED[0] / 2 - .045)
             pads.append(soft_box((x, y, .30), (.012, .038, .050), .010, .004))
-            bolts.append(turned(ring(np.stack([.022 * np.cos(a := np.linspace(0, 6.283, 24, endpoint=False)), .024 * np.sin(a), 0 * a], 1), .0055, 8), y=90).moved((x - s * .014, y, .290)))
+            bolts.append(turned(ring(np.stack([.022 * np.cos(a := np.linspace(0, 6.283, 24, endpoint=False)), .024 * np.sin(a), 0 * a], 1), .0055, 8),
+                                y=90).moved((x - s * .014, y, .290)))
     return {'tub': (m, 'Liner'), 'rail': (rail, 'Liner'), 'pads': (join(pads), 'Plastic'), 'bolts': (join(bolts), 'Chrome')}
 
 

@@ -89,7 +89,9 @@ def _rest_lining(q: Array) -> Array:
 
 
 def _split(m: Mesh, edge: float) -> tuple[Mesh, Mesh]:
-    """Middle and sides of a lining."""
+    """Middle and sides of a lining, parted exactly in its seam."""
+    off = edge - np.abs(m.V[:, 0])
+    m.V[:, 0] += np.sign(m.V[:, 0]) * np.where(np.abs(off) < .0034, off, 0)
     c = m.centroids()
     is_inner = (np.abs(c[:, 0]) < edge) & (np.abs(unit(m.N[m.F].mean(1))[:, 0]) < .8)
     return m.take(is_inner), m.take(~is_inner)
@@ -112,26 +114,31 @@ def _cushions() -> Parts:
             y = np.linspace(.0, -.24, 60)
             line = np.stack([0 * y + s * (SEAM + d), y, _seat_floor(y) + .035], 1)
             thread.append(stitches(project(_lining, line, 6), .0010, .006, .0095))
-    return {'middle': (middle, 'Fabric'), 'sides': (sides, 'FabricGrey'), 'pillow': (pillow, 'Fabric'), 'wings': (wings, 'FabricGrey'), 'thread': (join(thread), 'PlasticLight')}
+    return {'middle': (middle, 'Fabric'), 'sides': (sides, 'FabricGrey'), 'pillow': (pillow, 'Fabric'), 'wings': (wings, 'FabricGrey'),
+            'thread': (join(thread), 'PlasticLight')}
 
 
 def _harness() -> Parts:
     buckle = np.array(_spot(0, .105, .105))
     straps, pads, tongues = [], [], []
     for s in (-1, 1):
-        path = smooth([_spot(s * .048, .425, .0), _spot(s * .050, .415, .034), _spot(s * .054, .38, .052), _spot(s * .052, .30, .062), _spot(s * .044, .21, .078), _spot(s * .020, .135, .098)], n=8)
+        path = smooth([_spot(s * .048, .425, .0), _spot(s * .050, .415, .034), _spot(s * .054, .38, .052), _spot(s * .052, .30, .062),
+                       _spot(s * .044, .21, .078), _spot(s * .020, .135, .098)], n=8)
         straps.append(belt(path, (1, 0, .0), .036, .0026))
-        pads.append(belt(smooth([_spot(s * .051, .405, .046), _spot(s * .054, .37, .058), _spot(s * .053, .31, .065), _spot(s * .048, .235, .079)], n=8), (1, 0, 0), .054, .013))
-        hip = smooth([_spot(s * .020, .105, .104), _spot(s * .060, .085, .092), _spot(s * .105, .055, .060), _spot(s * .150, .035, .035)], n=8)
+        pads.append(belt(smooth([_spot(s * .051, .405, .046), _spot(s * .054, .37, .058), _spot(s * .053, .31, .065), _spot(s * .048, .235, .079)],
+                                n=8), (1, 0, 0), .054, .013))
+        hip = smooth([_spot(s * .020, .105, .104), _spot(s * .060, .085, .092), _spot(s * .100, .055, .055), _spot(s * .128, .015, .010)], n=8)
         straps.append(belt(hip, (0, -.5, .85), .034, .0026))
         tongues.append(turned(soft_box((s * .017, 0, .028), (.013, .0035, .016), .003, .0012), x=18, y=s * 24).moved(buckle))
-    crotch = smooth([tuple(buckle - [0, -.004, .02]), tuple(buckle + [0, -.030, -.055]), (0, -.075, float(_seat_floor(np.array(-.075))) + .040), (0, -.085, float(_seat_floor(np.array(-.085))) + .010)], n=8)
+    crotch = smooth([tuple(buckle - [0, -.004, .02]), tuple(buckle + [0, -.030, -.055]), (0, -.075, float(_seat_floor(np.array(-.075))) + .040),
+                     (0, -.085, float(_seat_floor(np.array(-.085))) + .010)], n=8)
     pads.append(belt(crotch, (1, 0, 0), .050, .012))
     front = smooth([(0, -.268, .245), (0, -.292, .225), (0, -.302, .19), (0, -.304, .13), (0, -.300, .085)], n=8)
     straps.append(belt(front, (1, 0, 0), .026, .0024))
     body = turned(soft_box((0, 0, 0), (.030, .013, .034), .011, .0024), x=-22).moved(buckle)
     button = turned(soft_box((0, -.011, -.004), (.017, .006, .018), .005, .0016), x=-22).moved(buckle)
-    return {'straps': (join(straps), 'Webbing'), 'pads': (join(pads), 'FabricPad'), 'buckle': (body, 'Gloss'), 'button': (button, 'Red'), 'tongues': (join(tongues), 'Chrome')}
+    return {'straps': (join(straps), 'Webbing'), 'pads': (join(pads), 'FabricPad'), 'buckle': (body, 'Gloss'), 'button': (button, 'Red'),
+            'tongues': (join(tongues), 'Chrome')}
 
 
 def _base() -> Parts:
@@ -150,7 +157,8 @@ def _base() -> Parts:
     handle = soft_box((0, -.288, .060), (.062, .016, .014), .010, .003)
     caps = [turned(bar([(0, 0, -.006), (0, 0, 0), (0, 0, .004)], .026, 28), y=90).moved((s * .218, .02, .150)) for s in (-1, 1)]
     feet = [soft_box((x, y, .008), (.04, .03, .008), .006, .003) for x in (-.12, .12) for y in (-.2, .17)]
-    return {'base': (polygonise(body, (-.24, -.32, -.01), (.24, .26, .16), .0055, 1), 'Plastic'), 'arms': (join(arms), 'Steel'), 'tips': (join(tips), 'SteelDark'), 'guides': (join(guides), 'PlasticGrey'),
+    return {'base': (polygonise(body, (-.24, -.32, -.01), (.24, .26, .16), .0055, 1), 'Plastic'), 'arms': (join(arms), 'Steel'),
+            'tips': (join(tips), 'SteelDark'), 'guides': (join(guides), 'PlasticGrey'),
             'marks': (join(marks), 'Green'), 'handle': (handle, 'Red'), 'caps': (join(caps), 'PlasticGrey'), 'feet': (join(feet), 'Rubber')}
 
 

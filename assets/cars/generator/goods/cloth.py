@@ -9,7 +9,8 @@ from ..solids import lathe, tube
 from .forms import belt, crisp, ring, smooth, soft_box, stitches, turned
 from .kit import Good, Parts
 
-TOP = Curve([(-2.6, .30), (-2.28, .66), (-2.05, .86), (-1.55, .99), (-.98, 1.06), (-.62, 1.24), (-.20, 1.42), (.25, 1.465), (.75, 1.42), (1.25, 1.24), (1.62, 1.12), (2.02, 1.06), (2.24, .90), (2.6, .45)])
+TOP = Curve([(-2.6, .30), (-2.28, .66), (-2.05, .86), (-1.55, .99), (-.98, 1.06), (-.62, 1.24), (-.20, 1.42), (.25, 1.465), (.75, 1.42), (1.25, 1.24),
+             (1.62, 1.12), (2.02, 1.06), (2.24, .90), (2.6, .45)])
 HEM, TYRE = .13, .325
 
 
@@ -62,13 +63,15 @@ def cover() -> Parts:
         around = project(_covered, around, 4)
         around[:, 2] = HEM + .005
     hem = ring(around, .012, 8)
-    tyre = lathe([(.0, -.10), (.20, -.10), (.215, -.106), (.30, -.108), (.318, -.098), (TYRE, -.07), (TYRE, .07), (.318, .098), (.30, .108), (.215, .106), (.20, .10), (0, .10)], 64)
+    tyre = lathe([(.0, -.10), (.20, -.10), (.215, -.106), (.30, -.108), (.318, -.098), (TYRE, -.07), (TYRE, .07), (.318, .098), (.30, .108),
+                  (.215, .106), (.20, .10), (0, .10)], 64)
     tyres = [turned(tyre, 90).moved((s * .70, c, TYRE)) for s in (-1, 1) for c in (-1.38, 1.36)]
     return {'cloth': (m, 'CoverCloth'), 'seams': (join(seams), 'CoverSeam'), 'hem': (hem, 'CoverSeam'), 'tyres': (join(tyres), 'Rubber')}
 
 
 ACROSS = 1.36               # of the hammock
-SIDE = smooth([(-.50, .60), (-.485, .50), (-.455, .32), (-.41, .14), (-.34, .05), (-.22, .022), (.0, .02), (.20, .03), (.30, .07), (.365, .18), (.42, .36), (.47, .53), (.49, .60)], n=12)
+SIDE = smooth([(-.50, .60), (-.485, .50), (-.455, .32), (-.41, .14), (-.34, .05), (-.22, .022), (.0, .02), (.20, .03), (.30, .07), (.365, .18),
+               (.42, .36), (.47, .53), (.49, .60)], n=12)
 
 
 def _surface(s: Array, x: Array) -> Array:
@@ -113,9 +116,12 @@ def _strap(x: float, at_back: bool) -> tuple[Mesh, Mesh]:
     low = _surface(np.array([1. if at_back else 0.]), np.array([x]))[0]
     out = 1 if at_back else -1
     loop = smooth([low + [0, -out * .006, -.07], low + [0, -out * .005, .0], low + [0, out * .01, .07], low + [0, out * .05, .15], low + [0, out * .10, .175],
-                   low + [0, out * .145, .14], low + [0, out * .13, .07], low + [0, out * .06, .012], low + [0, out * .012, -.02], low + [0, out * .008, -.06]], n=8)
+                   low + [0, out * .145, .14], low + [0, out * .13, .07], low + [0, out * .06, .012], low + [0, out * .012, -.02], low + [0,
+                                                                                                                                          out * .008,
+                                                                                                                                          -.06]], n=8)
     buckle = turned(soft_box((0, 0, 0), (.026, .008, .030), .006, .003), x=out * -18).moved(low + [0, out * .018, .085])
-    bars = turned(join([soft_box((0, -out * .009, d), (.019, .004, .004), .002, .0016) for d in (-.014, 0, .014)]), x=out * -18).moved(low + [0, out * .018, .085])
+    bars = turned(join([soft_box((0, -out * .009, d), (.019, .004, .004), .002, .0016) for d in (-.014, 0, .014)]),
+                  x=out * -18).moved(low + [0, out * .018, .085])
     return belt(loop, (1, 0, 0), .032, .003), join([buckle, bars])
 
 
@@ -136,7 +142,8 @@ def pet_cover() -> Parts:
     for x in (-.30, .30):
         line = np.stack([np.full(30, .70), np.linspace(x - .07, x + .07, 30)], 1)
         slits.append(belt(_on(line, .0105), _normals(*line.T)[:, [0, 2, 1]] * [0, 1, -1], .034, .006))
-    return {'quilt': (_quilt(), 'FabricQuilt'), 'edge': (ring(edge, .0115, 10, .8), 'Fabric'), 'thread': (join(thread), 'PlasticLight'), 'straps': (join(straps), 'Webbing'),
+    return {'quilt': (_quilt(), 'FabricQuilt'), 'edge': (ring(edge, .0115, 10, .8), 'Fabric'), 'thread': (join(thread), 'PlasticLight'),
+            'straps': (join(straps), 'Webbing'),
             'buckles': (join(buckles), 'Plastic'), 'slits': (join(slits), 'Webbing')}
 
 

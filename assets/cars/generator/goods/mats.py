@@ -80,7 +80,8 @@ def _rubber_mat(points: list[tuple[float, float]], is_mirrored: bool) -> Parts:
         zig = np.stack([t, k * .030 + .020 * np.abs(((t / .12) % 1) * 2 - 1)], 1)
         for piece in pieces(poly, zig, .062):
             ribs.append(bar(at_height(piece[::2], .0062, closed=False), .0052, 8, 1.2))
-    return {'rim': (sweep(poly, rim, angle=50), 'RubberMat'), 'floor': (floor, 'RubberMat'), 'step': (sweep(poly, step, angle=50), 'RubberMat'), 'ribs': (join(ribs), 'RubberMat')}
+    return {'rim': (sweep(poly, rim, angle=50), 'RubberMat'), 'floor': (floor, 'RubberMat'), 'step': (sweep(poly, step, angle=50), 'RubberMat'),
+            'ribs': (join(ribs), 'RubberMat')}
 
 
 def rubber_mats() -> Parts:

@@ -34,8 +34,10 @@ def _bag() -> Parts:
     rim = inset(_cross(.068, .024), .004)
     sewn = np.array([(x, front - .0004 + .010 * ((x / W * 2) ** 2 + (z / H * 2) ** 2), z + H / 2)
                      for x, z in dense(np.concatenate([rim, rim[:1]]), .004, closed=False)]) - [0, .0014, 0]
-    grip = smooth([(-.075, 0, H - .006), (-.072, 0, H + .012), (-.045, 0, H + .030), (0, 0, H + .034), (.045, 0, H + .030), (.072, 0, H + .012), (.075, 0, H - .006)])
-    pull = belt([(W / 2 - .09, -.021, H + .002), (W / 2 - .10, -.030, H - .004), (W / 2 - .105, -.036, H - .02), (W / 2 - .107, -.0385, H - .04)], (1, 0, 0), .010, .0025)
+    grip = smooth([(-.075, 0, H - .006), (-.072, 0, H + .012), (-.045, 0, H + .030), (0, 0, H + .034), (.045, 0, H + .030), (.072, 0, H + .012),
+                   (.075, 0, H - .006)])
+    pull = belt([(W / 2 - .09, -.021, H + .002), (W / 2 - .10, -.030, H - .004), (W / 2 - .105, -.036, H - .02), (W / 2 - .107, -.0385, H - .04)],
+                (1, 0, 0), .010, .0025)
     slider = soft_box((W / 2 - .09, -.018, H + .004), (.009, .006, .0035), .002, .001)
     return {'bag': (m, 'FabricRed'), 'zip': (teeth, 'SteelDark'), 'tape': (tape, 'Fabric'), 'pipes': (join(pipes), 'Fabric'), 'cross': (cross, 'FabricWhite'),
             'cross_thread': (stitches(sewn, .0007, .005, .0075), 'PlasticGrey'), 'grip': (belt(grip, (0, 1, 0), .030, .005), 'Webbing'),
@@ -43,7 +45,8 @@ def _bag() -> Parts:
 
 
 def _cross(long: float, half: float) -> Array:
-    p = [(half, half), (half, long), (-half, long), (-half, half), (-long, half), (-long, -half), (-half, -half), (-half, -long), (half, -long), (half, -half), (long, -half), (long, half)]
+    p = [(half, half), (half, long), (-half, long), (-half, half), (-long, half), (-long, -half), (-half, -half), (-half, -long), (half, -long),
+         (half, -half), (long, -half), (long, half)]
     return round_poly(p, .004, 4)
 
 
@@ -66,11 +69,13 @@ def _triangle() -> Parts:
         for shift in (-.0065, -.0022, .0022, .0065):
             line = np.linspace(start, end, 12) + normal * shift
             prisms.append(bar(at_height(line, .0053, closed=False), .0014, 6))
-    rivets = [bar([(*c * .80 + corner.mean(0) * .20, .003), (*c * .80 + corner.mean(0) * .20, .006), (*c * .80 + corner.mean(0) * .20, .0075)], .0065, 14) for c in corner]
+    rivets = [bar([(*c * .80 + corner.mean(0) * .20, .003), (*c * .80 + corner.mean(0) * .20, .006), (*c * .80 + corner.mean(0) * .20, .0075)], .0065,
+                  14) for c in corner]
     foot = [bar(smooth([(sx * .06, .025, -.008), (sx * .10, -.005, -.012), (sx * .16, -.030, -.07), (sx * .17, -.034, -.10)]), .0045, 8) for sx in (-1, 1)]
     foot += [bar(smooth([(sx * .06, .025, -.008), (sx * .10, -.005, .0), (sx * .15, -.030, .06), (sx * .16, -.034, .09)]), .0045, 8) for sx in (-1, 1)]
     plate = slab(dense(rectangle(.16, .026, .006, (0, .026)), .03), -.014, -.006, .002)
-    parts = {'back': (back, 'PlasticLight'), 'red': (red, 'Reflector'), 'glow': (glow, 'Orange'), 'prisms': (join(prisms), 'Reflector'), 'rivets': (join(rivets), 'Steel'),
+    parts = {'back': (back, 'PlasticLight'), 'red': (red, 'Reflector'), 'glow': (glow, 'Orange'), 'prisms': (join(prisms), 'Reflector'),
+             'rivets': (join(rivets), 'Steel'),
              'feet': (join([*foot, plate]), 'SteelDark')}
     return {f'triangle_{k}': (turned(m, x=82).moved((0, 0, .040)), material) for k, (m, material) in parts.items()}
 
@@ -98,7 +103,8 @@ def _vest() -> Parts:
     for y in (-.040, .040):
         strip = dense(rectangle(.246, .040, .002, (0, y)), .006)
         bands.append(bent(slab(strip, -.001, .0011, .0007, .006), lie, 60))
-        sewn += [stitches(lie(at_height(dense(np.array([(-.115, y + s), (.115, y + s)]), .004, closed=False), .0013, closed=False)), .0006, .004, .006) for s in (-.017, .017)]
+        sewn += [stitches(lie(at_height(dense(np.array([(-.115, y + s), (.115, y + s)]), .004, closed=False), .0013, closed=False)), .0006, .004,
+                          .006) for s in (-.017, .017)]
     parts = {'cloth': (join(layers), 'FabricSignal'), 'bands': (join(bands), 'Reflective'), 'sewn': (join(sewn), 'PlasticLight')}
     return {f'vest_{k}': (turned(m, -16).moved((.165, -.165, 0)), material) for k, (m, material) in parts.items()}
 
