@@ -6,7 +6,7 @@ import numpy as np
 from ..curves import Array, step
 from ..mesh import Mesh, join, polygonise, unit
 from ..outlines import box_sdf, round_poly
-from .forms import at_height, bar, belt, bent, dense, inset, rectangle, ring, slab, smooth, soft_box, stitches, sweep, turned
+from .forms import at_height, bar, belt, bent, dense, inset, rectangle, ring, slab, smooth, soft_box, stitches, sweep, turned, within
 from .kit import Good, Parts
 
 W, D, H = .30, .10, .20         # of the bag
@@ -24,7 +24,7 @@ def _bag() -> Parts:
     zip_line = dense(rectangle(W + .003, H + .003, .034, (0, H / 2), 10), .004)
     up = np.column_stack([zip_line[:, 0], np.full(len(zip_line), -.018), zip_line[:, 1]])
     teeth = stitches(np.concatenate([up, up[:1]]), .0022, .0024, .0042)
-    pipes = [ring(up * [1, 0, 1] + [0, y, 0], .0026, 8) for y in (-.030, -.006)]
+    pipes = [turned(ring(at_height(zip_line, 0, closed=False), .0026, 8), x=90).moved((0, y, 0)) for y in (-.030, -.006)]
     tape = sweep(inset(zip_line, .0065), [(.004, -.011), (-.004, -.009), (-.004, .009), (.004, .011)])
     tape = turned(tape, x=90).moved((0, -.018, 0))
     cross = _cross(.068, .024)
@@ -56,10 +56,10 @@ def _triangle() -> Parts:
     tall = side * math.sqrt(3) / 2
     corner = np.array([(-side / 2, 0), (side / 2, 0), (0, tall)])
     outer = dense(round_poly(corner, .035, 8), .02)
-    hole = inset(outer, .052)
+    hole = within(outer, .052)
     back = slab(outer, -.006, .003, .003, holes=(hole,))
-    red = slab(inset(outer, .004), .0028, .0055, .0012, holes=(inset(outer, .026),))
-    glow = slab(inset(outer, .028), .0028, .0048, .0010, holes=(inset(outer, .049),))
+    red = slab(inset(outer, .004), .0028, .0055, .0012, holes=(within(outer, .026),))
+    glow = slab(within(outer, .028), .0028, .0048, .0010, holes=(within(outer, .049),))
     prisms = []
     for k in range(3):
         a, b = corner[k], corner[(k + 1) % 3]
