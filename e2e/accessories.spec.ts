@@ -20,6 +20,21 @@ for (const address of [
   })
 }
 
+for (const address of ['/br/fiat/acessorios?model=toro', '/ar/citroen/accesorios', '/br/fiat/acessorios?model=500e']) {
+  test(`${address}: every accessory is shown, on its own or on a car that wears it`, async ({ page }) => {
+    // The pictures of the demo come soon after its first start.
+    await expect(async () => {
+      await page.goto(address)
+      await expect(cards(page).filter({ hasNot: page.locator('img') })).toHaveCount(0, { timeout: 1000 })
+    }).toPass()
+    for (const image of await cards(page).locator('img').all()) {
+      await image.scrollIntoViewIfNeeded()
+      await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0)
+    }
+    expect(await violationsOf(page)).toEqual([])
+  })
+}
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 

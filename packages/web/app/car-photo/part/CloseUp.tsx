@@ -5,7 +5,8 @@ import css from './CloseUp.module.css'
 
 /** Of the place, so that something stays around what is shown. */
 const SHARE = 0.84
-const NEAREST = 4
+/** How near: of an option's card, and where more points of the screen would show what the picture has not. */
+const [NEAREST, NEAREST_WIDE] = [4, 2.4]
 /** Of the place and of the whole picture, width by height. */
 const [PLACE, WHOLE] = [4 / 3, 16 / 9]
 /** Of an option's card, in pixels. */
@@ -34,7 +35,7 @@ interface CloseUpProps {
 export function CloseUp({ box, isInside, width = CARD, children }: CloseUpProps) {
   const [left, top, right, bottom] = box ?? WHOLE_FRAME
   const [wide, high] = [((right - left) * WHOLE) / PLACE, bottom - top]
-  const zoom = Math.min(NEAREST, Math.max(1, SHARE / Math.max(wide, high)))
+  const zoom = Math.min(width > CARD ? NEAREST_WIDE : NEAREST, Math.max(1, SHARE / Math.max(wide, high)))
   const focus: Focus = { '--x': (left + right) / 2, '--y': (top + bottom) / 2, '--zoom': zoom }
   return (
     <span className={classes(css.crop, isInside && css.inside)} style={focus}>

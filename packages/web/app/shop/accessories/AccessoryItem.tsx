@@ -11,7 +11,7 @@ import type { AccessoryCard, Offer } from './load-accessories.ts'
 
 /** Of a card, in pixels. */
 const WIDTH = 280
-const PLACE = `(width <= 560px) 92vw, ${WIDTH}px`
+const PLACE = `(width <= 560px) 120px, ${WIDTH}px`
 
 interface AccessoryItemProps {
   readonly card: AccessoryCard
@@ -31,7 +31,7 @@ export function AccessoryItem({ card, filter, heading: Heading }: AccessoryItemP
       {picture || seen ? (
         <span className={css.picture}>
           {picture ? <PartPicture picture={picture} sizes={PLACE} /> : null}
-          {seen ? <WornPart seen={seen} width={WIDTH} /> : null}
+          {seen && !picture ? <WornPart seen={seen} width={WIDTH} /> : null}
         </span>
       ) : null}
       <div className={css.words}>

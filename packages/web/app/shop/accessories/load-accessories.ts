@@ -25,7 +25,7 @@ export interface AccessoryCard {
   readonly key: string
   readonly name: string
   readonly picture?: Accessory['picture']
-  /** What there is to see of it where nobody added a picture: the first car that wears it. */
+  /** The first car that wears it, for where nobody added a picture. */
   readonly seen?: SeenPart | null | undefined
   readonly benefit: Accessory['benefit']
   readonly group: Accessory['group']
@@ -103,15 +103,11 @@ function cardsOf(
       benefit: same.find(({ benefit }) => benefit)?.benefit,
       group: same.find(({ group }) => group)?.group,
       behaviour: same.some(({ behaviour }) => behaviour === 'FEATURED') ? ('FEATURED' as const) : ('OPTIONAL' as const),
-      ...seenOf(same, seenOn),
+      picture: same.find(({ picture }) => picture)?.picture,
+      seen: same.map(seenOn).find((seen) => seen !== null),
       offers: same.flatMap(offerOf).sort(byPrice),
     }))
     .filter(({ offers }) => offers.length > 0)
-}
-
-function seenOf(same: readonly Accessory[], seenOn: (part: Accessory) => SeenPart | null) {
-  const picture = same.find((one) => one.picture)?.picture
-  return picture ? { picture } : { seen: same.map(seenOn).find((seen) => seen !== null) }
 }
 
 /** The page shows one card a name, whatever the number of models. */
