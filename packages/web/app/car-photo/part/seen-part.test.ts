@@ -33,7 +33,7 @@ test('what is worn in the cabin is seen in its coating', () => {
 })
 
 test('a roof is seen of the whole car', () => {
-  expect(seenPart({ code: '4XY', roofHex: '#101010' }, wearer)).toMatchObject({ view: 'front34', box: null })
+  expect(seenPart({ code: '4XY', roofHex: '#101010' }, wearer)).toMatchObject({ view: 'front34', box: undefined })
 })
 
 test('what the car cannot wear, or has no picture or coating for, is not seen', () => {

@@ -13,8 +13,8 @@ export interface SeenPart {
   /** With the part alone, in its paint or, from inside, its coating. */
   readonly car: PicturedCar
   readonly view: View
-  /** The part's place in it: left, top, right and bottom as shares; null where it is seen of the whole car. */
-  readonly box: Box | null
+  /** The part's place in it; none where it is seen of the whole car. */
+  readonly box: Box | undefined
 }
 
 interface Wearer {
@@ -35,5 +35,5 @@ export function seenPart(
   const around = isInside ? coatingCode : car.paint.code
   if (!around || !car.photos?.views.includes(view) || !(fitting ?? roofHex)) return null
   const paint = { ...(isInside ? UNPAINTED : car.paint), code: seenCode(around, [code]) }
-  return { car: { ...car, paint }, view, box: fitting?.box ?? null }
+  return { car: { ...car, paint }, view, box: fitting?.box }
 }

@@ -9,7 +9,7 @@ import { usePartPicture } from '../stage/use-part-picture.ts'
 export function useSeenPicture(): (part: Part) => ReactNode {
   const show = usePartPicture()
   return (part) => {
-    const { car, view, box = null } = show(part) ?? {}
+    const { car, view, box } = show(part) ?? {}
     return car && view ? (
       <CloseUp box={box} isInside={isCabinView(view)}>
         {(sizes) => <LiveCarPhoto car={car} view={view} label="" sizes={sizes} />}
