@@ -31,9 +31,7 @@ export function seenPart(
 ): SeenPart | null {
   const fitting = fittings.find((one) => one.name === name)
   const view = [...CAR_VIEWS, ...CABIN_VIEWS].find((one) => one === fitting?.view) ?? HERO_VIEW
-  const isInside = isCabinView(view)
-  const around = isInside ? coatingCode : car.paint.code
+  const around = isCabinView(view) ? coatingCode : car.paint.code
   if (!around || !car.photos?.views.includes(view) || !(fitting ?? roofHex)) return null
-  const paint = { ...(isInside ? UNPAINTED : car.paint), code: seenCode(around, [code]) }
-  return { car: { ...car, paint }, view, box: fitting?.box }
+  return { car: { ...car, paint: { ...car.paint, code: seenCode(around, [code]) } }, view, box: fitting?.box }
 }

@@ -18,7 +18,7 @@ export function usePartPicture(): (part: Part) => SeenPart | null {
   const { data, index, build } = useConfigurator()
   const { model, photos, view: files } = data
   const color = index.catalogue.colors.find(({ code }) => code === build.colorCode)
-  const paint = color ? { hex: color.hex, finish: FINISHES[color.kind], code: color.code } : UNPAINTED
+  const paint = color ? { ...color, finish: FINISHES[color.kind] } : UNPAINTED
   const car = { ...model, photos, paint }
   return (part) => {
     const coating = coatingOf(index, build, part)
