@@ -11,7 +11,6 @@ import type { AccessoryCard, Offer } from './load-accessories.ts'
 
 /** Of a card, in pixels. */
 const WIDTH = 280
-const PLACE = `(width <= 560px) 120px, ${WIDTH}px`
 
 interface AccessoryItemProps {
   readonly card: AccessoryCard
@@ -30,7 +29,7 @@ export function AccessoryItem({ card, filter, heading: Heading }: AccessoryItemP
     <li className={css.item}>
       {picture || seen ? (
         <span className={css.picture}>
-          {picture ? <PartPicture picture={picture} sizes={PLACE} /> : null}
+          {picture ? <PartPicture picture={picture} sizes={`(width <= 560px) 120px, ${WIDTH}px`} /> : null}
           {seen && !picture ? <WornPart seen={seen} width={WIDTH} /> : null}
         </span>
       ) : null}
