@@ -1,11 +1,11 @@
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, type PlaywrightWorkerArgs, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { portrait } from '../scripts/scenario/sample-files.ts'
 import { violationsOf } from './accessibility.ts'
 import { open } from './lead-page.ts'
-import { become, FRESH, payByPix, reach, reserve, settlePapers, signIn } from './order-page.ts'
+import { FRESH, payByPix, reach, reserve, settlePapers, signIn } from './order-page.ts'
 import { argentineOrderAtPhoto, somebodyElse, takePhoto } from './order-steps.ts'
 import config from './playwright.config.ts'
 
@@ -28,16 +28,13 @@ test.use({
   },
 })
 
-const staffOf = async ({ playwright }: Pick<PlaywrightWorkerArgs, 'playwright'>, baseURL: string) =>
-  become(await playwright.request.newContext({ baseURL, storageState: FRESH }), 'documentos@volante.example', 'br-fiat')
-
 test('the camera finds the face, the contract is read and signed, the kit gets its address (CK9)', async ({
   page,
   playwright,
   baseURL,
 }) => {
   const calls = await signIn(page, 'br-fiat')
-  const staff = await staffOf({ playwright }, baseURL ?? '')
+  const staff = await somebodyElse(playwright, baseURL, 'documentos@volante.example')
   const order = await reserve(calls, page.request, 'br-fiat')
   await payByPix(calls, page.request, order)
   await settlePapers(calls, staff, page.request, order)
@@ -78,7 +75,7 @@ test('the camera finds the face, the contract is read and signed, the kit gets i
 test('without script an Argentine contract is read and signed', async ({ browser, page, playwright, baseURL }) => {
   const calls = await signIn(page, 'ar-fiat')
   const administrator = await somebodyElse(playwright, baseURL, 'admin@volante.example')
-  const staff = { documents: await staffOf({ playwright }, baseURL ?? ''), administrator }
+  const staff = { documents: await somebodyElse(playwright, baseURL, 'documentos@volante.example'), administrator }
   const order = await argentineOrderAtPhoto(calls, staff, page.request)
   await takePhoto(calls, order)
 

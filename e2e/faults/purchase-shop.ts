@@ -96,7 +96,7 @@ export class PurchaseShop {
 
   /** What a dead server had begun is taken up by the next one within the queue's heartbeat; that is waited for. */
   async untilQuiet(): Promise<void> {
-    const end = Date.now() + 300_000
+    const end = Date.now() + 60_000
     for (let calm = 0; calm < 3; ) {
       const left = await this.ask(jobsInFlight)
       if (Date.now() > end) throw new Error(`${left} jobs are still under way`)

@@ -15,7 +15,7 @@ export interface Receipt {
   readonly isReportedPaid: boolean
 }
 
-const PATIENCE_MS = 300_000
+const PATIENCE_MS = 60_000
 const LOOKS = 12
 const PAPER = paperPdf()
 const ADDRESS = {
