@@ -115,7 +115,7 @@ test('a group of one brand in Argentina opens, and a company buys a car in pesos
       dealers: 'Peugeot (?:Buenos Aires|Córdoba|Mendoza)',
       conditions: /^AR-(?:CDC|BALAO-PEUGEOT|LINEAR-PEUGEOT)[,;]/,
     } as const
-    await people.bringSheets(group, page, second, await smallGroup(demo, wanted))
+    await people.bringCatalogue(group, page, second, await smallGroup(demo, wanted))
     const plans = '/financing/v2/commercial-conditions/search?brand=peugeot'
     outside.simulations.plans.push(...(await calls.get<FinancingPlan[]>(plans)))
     const kinds = TRY_KINDS.filter((kind) => !ONLY_BRAZIL.includes(kind))

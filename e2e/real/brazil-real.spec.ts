@@ -11,7 +11,7 @@ import { FRESH } from '../order-page.ts'
 import { smallGroup } from './catalogue.ts'
 import {
   basic,
-  bringSheets,
+  bringCatalogue,
   callsOf,
   cookies,
   type Group,
@@ -124,7 +124,7 @@ test('a group begins with the printed link, tries its services, brings its catal
       roles: ['service_admin'],
     })
     await sayWhoSells(group, page, second, LEGAL)
-    await bringSheets(group, page, second, await smallGroup(demo, SELLS))
+    await bringCatalogue(group, page, second, await smallGroup(demo, SELLS))
   })
 
   await test.step('now that there are conditions, each bank is asked for a loan on them', async () => {

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import type { PictureView } from '@volante/contract/pictures'
 import { become } from '../order-page.ts'
 
 /** What a small group sells: one model of a brand in one country, by dealers of one name. */
@@ -44,8 +45,16 @@ export interface SheetFile {
   readonly csv: string
 }
 
-/** Takes the calls of a running demo; returns its sheets as its own export writes them, with the rows of a small group alone. */
-export async function smallGroup(request: APIRequestContext, wish: Wanted): Promise<SheetFile[]> {
+/** A picture that rows name, as its platform is given it. */
+export type SentPicture = Pick<PictureView, 'name' | 'aboutPt' | 'aboutEs'> & { readonly content: string }
+
+export interface SmallGroup {
+  readonly files: readonly SheetFile[]
+  readonly pictures: readonly SentPicture[]
+}
+
+/** Takes the calls of a running demo; returns its sheets as its own export writes them, with the rows of a small group alone, and the pictures these name. */
+export async function smallGroup(request: APIRequestContext, wish: Wanted): Promise<SmallGroup> {
   await become(request, 'admin@volante.example', 'br-fiat')
   const files: SheetFile[] = []
   const kept = new Set<string>()
@@ -60,7 +69,19 @@ export async function smallGroup(request: APIRequestContext, wish: Wanted): Prom
     if (sheet === 'campaigns') for (const row of rows) kept.add(row.split(/[,;]/)[0] ?? '')
     files.push({ sheet, csv: [heading, ...rows, ''].join('\r\n') })
   }
-  return files
+  return { files, pictures: await picturesIn(request, files.find(({ sheet }) => sheet === 'parts')?.csv ?? '') }
+}
+
+async function picturesIn(request: APIRequestContext, parts: string): Promise<SentPicture[]> {
+  const answer = await request.get('/api/pictures?size=100', { headers: { 'x-site': 'br-fiat' } })
+  const { items } = (await answer.json()) as { items: PictureView[] }
+  const named = items.filter(({ name }) => new RegExp(`[,;]${name}[,;\r]`).test(parts))
+  return Promise.all(
+    named.map(async ({ id, name, aboutPt, aboutEs }) => {
+      const file = await request.get(`/api/pictures/${id}/1280.webp`)
+      return { name, aboutPt, aboutEs, content: (await file.body()).toString('base64') }
+    }),
+  )
 }
 
 /** Cars in stock of the dealers that come along, cars of the campaigns that do. */

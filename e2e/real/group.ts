@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Batch } from '@volante/contract/sheets'
 import type { ProviderTry, TRY_KINDS } from '@volante/contract/setup'
 import { openBrowser } from '../../scripts/scenario/browser.ts'
-import type { SheetFile } from './catalogue.ts'
+import type { SmallGroup } from './catalogue.ts'
 import type { openMailbox } from './mailbox.ts'
 
 export const PASSWORD = 'Comeco#2026'
@@ -96,13 +96,14 @@ export async function sayWhoSells(
   }
 }
 
-/** Brings in sheets one after the other; another person applies them. No row may be refused. */
-export async function bringSheets(
+/** Brings in pictures, then the sheets that name them one after the other; another person applies them. No row may be refused. */
+export async function bringCatalogue(
   group: Group,
   page: Page,
   second: Colleague,
-  files: readonly SheetFile[],
+  { files, pictures }: SmallGroup,
 ): Promise<void> {
+  for (const picture of pictures) await callsOf(group, page).post('/pictures', picture)
   for (const { sheet, csv } of files) {
     const content = Buffer.from(csv).toString('base64')
     const path = `/sheets/${sheet}/batches`
