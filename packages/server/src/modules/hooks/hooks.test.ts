@@ -232,6 +232,7 @@ test('nobody has told what they do not see, nor to what is no public address', a
 test('what was sent is there for whoever reaches all countries of its receiver', async () => {
   const hook = await receiver()
   const { delivery } = await hook.api.hooks.ping({ params: { id: hook.id } })
+  await arrived(1)
   const found = async (api: ReturnType<typeof admin>) => (await (await api).hooks.notices({ query: {} })).total
   expect(await Promise.all([admin(['BR']), admin(['AR'])].map(found))).toEqual([1, 0])
   const other = await admin(['AR'])
