@@ -16,7 +16,19 @@ async function weighed(page: Page, path: string) {
     if (types.get(requestId) === 'Script') sent.scripts += encodedDataLength
   })
   await page.goto(path, { waitUntil: 'networkidle' })
-  const moved = await page.evaluate(
+  const moved = await movedOn(page)
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  for (let at = 0; at < height; at += 700) {
+    await page.mouse.wheel(0, 700)
+    await page.waitForLoadState('networkidle')
+  }
+  await line.detach()
+  return { ...sent, moved }
+}
+
+/** How far anything moved until now, as a share of the screen. */
+const movedOn = (page: Page): Promise<number> =>
+  page.evaluate(
     () =>
       new Promise<number>((tell) => {
         new PerformanceObserver((list) => tell(shiftOf(list.getEntries()))).observe({
@@ -28,14 +40,6 @@ async function weighed(page: Page, path: string) {
           entries.reduce((sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0), 0)
       }),
   )
-  const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  for (let at = 0; at < height; at += 700) {
-    await page.mouse.wheel(0, 700)
-    await page.waitForLoadState('networkidle')
-  }
-  await line.detach()
-  return { ...sent, moved }
-}
 
 const HOMES = [
   '/br',
@@ -65,3 +69,14 @@ for (const path of [...HOMES, ...PAGES]) {
     expect(moved).toBeLessThanOrEqual(0.001)
   })
 }
+
+test('a slow phone paints a page whole: nothing moves while more of it is read', async ({ page }) => {
+  const line = await page.context().newCDPSession(page)
+  await line.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  for (const path of ['/br/dodge', '/br/jeep']) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    expect([path, await movedOn(page)]).toEqual([path, 0])
+    const end = await page.locator('head link[rel=expect]').getAttribute('href')
+    await expect(page.locator(end ?? '')).toHaveCount(1)
+  }
+})

@@ -1,4 +1,5 @@
 import { marks } from '../../../enhance/marks.ts'
+import { FRAME_END } from '../frame-end.ts'
 import { useTexts } from '../../../texts/texts.tsx'
 import styles from './ConnectionMessage.module.css'
 
@@ -6,7 +7,7 @@ import styles from './ConnectionMessage.module.css'
 export function ConnectionMessage() {
   const { t } = useTexts()
   return (
-    <div aria-live="polite" className={styles.place}>
+    <div id={FRAME_END} aria-live="polite" className={styles.place}>
       <p hidden className={`floating ${styles.message}`} {...marks({ disconnected: true })}>
         {t('shell.disconnected')}
       </p>

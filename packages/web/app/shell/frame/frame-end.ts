@@ -1,0 +1,2 @@
+/** Names the last element of every page's frame. */
+export const FRAME_END = 'frame-end'
