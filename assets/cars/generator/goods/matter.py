@@ -25,8 +25,10 @@ WOVEN = {       # linear colour, threads a metre, depth of the bumps
 NOISY = {       # linear colour, grains a metre, depth, roughness
     'Carpet': ((.030, .030, .032), 900, 1.0, .95), 'CarpetMat': ((.050, .050, .053), 900, 1.0, .95), 'CarpetGrey': ((.12, .12, .125), 900, 1.0, .95), 'Liner': ((.026, .026, .027), 300, .16, .48), 'RubberMat': ((.030, .030, .031), 260, .12, .46), 'Rubber': ((.013, .013, .0135), 260, .12, .56),
     'Grained': ((.020, .020, .021), 520, .22, .55),
+    'Leather': ((.024, .024, .0255), 420, .16, .46), 'LeatherGrey': ((.17, .165, .158), 420, .16, .5),
 }
-GLOWING = {'Led': ((.93, .97, 1.), 3.2), 'LedGreen': ((.05, .9, .25), 2.2), 'LedBlue': ((.06, .35, 1.), 2.4)}
+GLOWING = {'Led': ((.93, .97, 1.), 3.2), 'LedGreen': ((.05, .9, .25), 2.2), 'LedBlue': ((.06, .35, 1.), 2.4),
+           'Heat': ((1., .20, .025), 3.4), 'Lit': ((.86, .90, .95), 1.1), 'LitBlue': ((.05, .30, .80), .9), 'LitDim': ((.10, .13, .17), .55)}
 
 
 def materials() -> dict[str, bpy.types.Material]:

@@ -1,0 +1,1 @@
+"""What belongs to a cabin and to its controls."""
