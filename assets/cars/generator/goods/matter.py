@@ -14,7 +14,9 @@ PLAIN = {       # linear colour, roughness, metalness, clear coat
     'Bright': ((.86, .87, .88), .2, 1., 0.), 'Brass': ((.72, .50, .20), .26, 1., 0.),
     'Screen': ((.004, .004, .005), .06, 0., 1.), 'Reflector': ((.62, .02, .015), .16, 0., 1.), 'Wood': ((.30, .17, .08), .6, 0., .1),
     'PlasticBase': ((.055, .055, .058), .5, 0., 0.), 'SteelPaint': ((.42, .43, .44), .42, .2, .1), 'SteelGraphite': ((.075, .08, .085), .4, .2, .3), 'CoverCloth': ((.50, .51, .535), .72, 0., 0.), 'CoverSeam': ((.20, .205, .215), .8, 0., 0.),
-    'BinBlue': ((.015, .10, .36), .38, 0., .2),
+    'PaintRed': ((.36, .010, .014), .30, .25, 1.), 'PaintSilver': ((.50, .51, .52), .30, .55, 1.), 'Asphalt': ((.060, .062, .066), .8, 0., 0.),
+    'PaintBlue': ((.018, .060, .17), .30, .45, 1.), 'MirrorGlass': ((.62, .66, .70), .04, 1., 0.), 'Amber': ((.70, .20, .01), .12, 0., 1.),
+    'Tyre': ((.013, .013, .0135), .5, 0., 0.), 'Alloy': ((.60, .605, .62), .36, .65, .3), 'SteelLeaf': ((.20, .205, .215), .36, .7, .2), 'BinBlue': ((.015, .10, .36), .38, 0., .2),
     'Brushed': ((.76, .765, .77), .32, 1., 0.), 'Silver': ((.66, .67, .69), .25, .35, .4),
 }
 WOVEN = {       # linear colour, threads a metre, depth of the bumps
@@ -28,7 +30,12 @@ NOISY = {       # linear colour, grains a metre, depth, roughness
     'Leather': ((.024, .024, .0255), 420, .16, .46), 'LeatherGrey': ((.17, .165, .158), 420, .16, .5),
 }
 GLOWING = {'Led': ((.93, .97, 1.), 3.2), 'LedGreen': ((.05, .9, .25), 2.2), 'LedBlue': ((.06, .35, 1.), 2.4),
-           'Heat': ((1., .20, .025), 3.4), 'Lit': ((.86, .90, .95), 1.1), 'LitBlue': ((.05, .30, .80), .9), 'LitDim': ((.10, .13, .17), .55)}
+           'Heat': ((1., .20, .025), 3.4), 'Lit': ((.86, .90, .95), 1.1), 'LitBlue': ((.05, .30, .80), .9), 'LitDim': ((.10, .13, .17), .55),
+           'ShownWhite': ((.85, .88, .9), .9), 'ShownLight': ((.62, .65, .69), .8), 'ShownMiddle': ((.40, .43, .46), .8), 'ShownDark': ((.012, .014, .018), .5),
+           'ShownRoad': ((.045, .052, .062), .7), 'ShownSky': ((.30, .42, .55), .8), 'ShownWall': ((.13, .15, .17), .8), 'ShownRed': ((.80, .03, .025), 1.),
+           'ShownYellow': ((.90, .55, .02), 1.), 'ShownGreen': ((.03, .62, .16), 1.), 'ShownBlue': ((.03, .25, .85), 1.), 'Warning': ((1., .30, .01), 2.2)}
+
+CLEAR = {'Wave0': ((.03, .42, 1.), 1.5, .80), 'Wave1': ((.03, .42, 1.), 1.3, .55), 'Wave2': ((.03, .42, 1.), 1.2, .34), 'Way': ((.05, .75, .35), 1.1, .75)}    # colour, light, cover
 
 
 def materials() -> dict[str, bpy.types.Material]:
@@ -38,7 +45,14 @@ def materials() -> dict[str, bpy.types.Material]:
     made += [_bumped(principled(name, colour, rough, spec=.3), 'ShaderNodeTexNoise', grains, depth)
              for name, (colour, grains, depth, rough) in NOISY.items()]
     made += [principled(name, colour, .3, emission=strength) for name, (colour, strength) in GLOWING.items()]
+    made += [_sheer(principled(name, colour, .5, emission=strength), cover) for name, (colour, strength, cover) in CLEAR.items()]
     return {m.name: m for m in made}
+
+
+def _sheer(m: bpy.types.Material, cover: float) -> bpy.types.Material:
+    """With what is behind it seen through it."""
+    m.node_tree.nodes['Principled BSDF'].inputs['Alpha'].default_value = cover
+    return m
 
 
 def _bumped(m: bpy.types.Material, kind: str, scale: float, depth: float) -> bpy.types.Material:
