@@ -149,6 +149,14 @@ def slab(poly: Array, low: float, high: float, r: float = .002, cell: float = 0,
     return join([*made, top, Mesh(top.V + [0, 0, low - high], -top.N, top.F[:, ::-1])])
 
 
+def pressed(plate: Mesh, height: Callable[[Array, Array], Array], e: float = 4e-4) -> Mesh:
+    """A flat plate pressed to heights."""
+    x, y, z = plate.V.T
+    slope_x, slope_y = ((height(x + dx, y + dy) - height(x - dx, y - dy)) / (2 * e) for dx, dy in ((e, 0), (0, e)))
+    n = plate.N
+    return Mesh(np.stack([x, y, z + height(x, y)], 1), unit(np.stack([n[:, 0] - n[:, 2] * slope_x, n[:, 1] - n[:, 2] * slope_y, n[:, 2]], 1)), plate.F)
+
+
 def bar(points: ArrayLike, radius: float, sides: int = 10, flat: float = 1, up: ArrayLike = (0, 0, 1)) -> Mesh:
     """A round bar along points with round ends; flat: how wide it is across (beside its way and up) for its height."""
     p = np.array(points, float)

@@ -17,23 +17,32 @@ PLAIN = {       # linear colour, roughness, metalness, clear coat
     'PaintRed': ((.36, .010, .014), .30, .25, 1.), 'PaintSilver': ((.50, .51, .52), .30, .55, 1.), 'Asphalt': ((.060, .062, .066), .8, 0., 0.),
     'PaintBlue': ((.018, .060, .17), .30, .45, 1.), 'MirrorGlass': ((.62, .66, .70), .04, 1., 0.), 'Amber': ((.70, .20, .01), .12, 0., 1.),
     'Tyre': ((.013, .013, .0135), .5, 0., 0.), 'Alloy': ((.60, .605, .62), .36, .65, .3), 'SteelLeaf': ((.20, .205, .215), .36, .7, .2), 'BinBlue': ((.015, .10, .36), .38, 0., .2),
+    'Pane': ((.070, .092, .102), .03, 0., 1.), 'PaneShine': ((.13, .16, .172), .03, 0., 1.), 'RubberStud': ((.034, .034, .035), .34, 0., 0.),
+    'PlyDark': ((.34, .19, .085), .6, 0., 0.), 'PlyPale': ((.66, .47, .27), .55, 0., 0.),
+    'Cardboard': ((.36, .24, .13), .8, 0., 0.), 'Vinyl': ((.012, .17, .40), .28, 0., .5), 'PaintWhite': ((.78, .785, .79), .32, 0., .8),
+    'BedBlue': ((.045, .105, .22), .36, .25, .7),
     'Brushed': ((.76, .765, .77), .32, 1., 0.), 'Silver': ((.66, .67, .69), .25, .35, .4),
 }
 WOVEN = {       # linear colour, threads a metre, depth of the bumps
-    'Fabric': ((.020, .020, .022), 420, .5), 'FabricGrey': ((.13, .13, .135), 420, .5), 'FabricLight': ((.48, .475, .46), 420, .45),
+    'Fabric': ((.020, .020, .022), 420, .5), 'FabricSeat': ((.085, .085, .089), 420, .5), 'FabricGrey': ((.13, .13, .135), 420, .5),
+    'FabricLight': ((.48, .475, .46), 420, .45),
     'FabricQuilt': ((.060, .061, .065), 420, .4), 'FabricPad': ((.035, .035, .038), 420, .5), 'FabricRed': ((.42, .014, .016), 420, .45),
     'FabricSignal': ((.62, .80, .012), 420, .4), 'FabricWhite': ((.72, .72, .71), 420, .4), 'Reflective': ((.50, .52, .55), 300, .25), 'Webbing': ((.015, .015, .016), 700, .6),
+    'WebbingOrange': ((.72, .15, .010), 700, .5),
 }
 NOISY = {       # linear colour, grains a metre, depth, roughness
     'Carpet': ((.030, .030, .032), 900, 1.0, .95), 'CarpetMat': ((.050, .050, .053), 900, 1.0, .95), 'CarpetGrey': ((.12, .12, .125), 900, 1.0, .95), 'Liner': ((.026, .026, .027), 300, .16, .48), 'RubberMat': ((.030, .030, .031), 260, .12, .46), 'Rubber': ((.013, .013, .0135), 260, .12, .56),
     'Grained': ((.020, .020, .021), 520, .22, .55),
     'Leather': ((.024, .024, .0255), 420, .16, .46), 'LeatherGrey': ((.17, .165, .158), 420, .16, .5),
 }
+VENEER = {'Birch': ((.58, .41, .235), (.78, .61, .41))}       # linear colours of its dark and pale grain
 GLOWING = {'Led': ((.93, .97, 1.), 3.2), 'LedGreen': ((.05, .9, .25), 2.2), 'LedBlue': ((.06, .35, 1.), 2.4),
            'Heat': ((1., .20, .025), 3.4), 'Lit': ((.86, .90, .95), 1.1), 'LitBlue': ((.05, .30, .80), .9), 'LitDim': ((.10, .13, .17), .55),
            'ShownWhite': ((.85, .88, .9), .9), 'ShownLight': ((.62, .65, .69), .8), 'ShownMiddle': ((.40, .43, .46), .8), 'ShownDark': ((.012, .014, .018), .5),
            'ShownRoad': ((.045, .052, .062), .7), 'ShownSky': ((.30, .42, .55), .8), 'ShownWall': ((.13, .15, .17), .8), 'ShownRed': ((.80, .03, .025), 1.),
-           'ShownYellow': ((.90, .55, .02), 1.), 'ShownGreen': ((.03, .62, .16), 1.), 'ShownBlue': ((.03, .25, .85), 1.), 'Warning': ((1., .30, .01), 2.2)}
+           'ShownYellow': ((.90, .55, .02), 1.), 'ShownGreen': ((.03, .62, .16), 1.), 'ShownBlue': ((.03, .25, .85), 1.), 'Warning': ((1., .30, .01), 2.2),
+           'LedFlood': ((.93, .97, 1.), 9.), 'FilmSky': ((.16, .42, .80), .75), 'FilmSun': ((1., .62, .16), 1.3), 'FilmFar': ((.10, .24, .42), .6),
+           'FilmNear': ((.03, .16, .12), .6)}
 
 CLEAR = {'Wave0': ((.03, .42, 1.), 1.5, .80), 'Wave1': ((.03, .42, 1.), 1.3, .55), 'Wave2': ((.03, .42, 1.), 1.2, .34), 'Way': ((.05, .75, .35), 1.1, .75)}    # colour, light, cover
 
@@ -44,6 +53,7 @@ def materials() -> dict[str, bpy.types.Material]:
     made += [_bumped(principled(name, colour, .85, spec=.25), 'ShaderNodeTexWave', threads, depth) for name, (colour, threads, depth) in WOVEN.items()]
     made += [_bumped(principled(name, colour, rough, spec=.3), 'ShaderNodeTexNoise', grains, depth)
              for name, (colour, grains, depth, rough) in NOISY.items()]
+    made += [_grained(principled(name, pale, .5, spec=.3), dark, pale) for name, (dark, pale) in VENEER.items()]
     made += [principled(name, colour, .3, emission=strength) for name, (colour, strength) in GLOWING.items()]
     made += [_sheer(principled(name, colour, .5, emission=strength), cover) for name, (colour, strength, cover) in CLEAR.items()]
     return {m.name: m for m in made}
@@ -67,4 +77,19 @@ def _bumped(m: bpy.types.Material, kind: str, scale: float, depth: float) -> bpy
     tree.links.new(place.outputs['Object'], pattern.inputs['Vector'])
     tree.links.new(pattern.outputs['Fac'], bump.inputs['Height'])
     tree.links.new(bump.outputs[0], tree.nodes['Principled BSDF'].inputs['Normal'])
+    return m
+
+
+def _grained(m: bpy.types.Material, dark: tuple[float, ...], pale: tuple[float, ...]) -> bpy.types.Material:
+    """With the grain of wood along x."""
+    tree = m.node_tree
+    place, stretch, noise, mix = (tree.nodes.new(k) for k in ('ShaderNodeTexCoord', 'ShaderNodeMapping', 'ShaderNodeTexNoise', 'ShaderNodeValToRGB'))
+    stretch.inputs['Scale'].default_value = (1.6, 26, 26)
+    noise.inputs['Scale'].default_value, noise.inputs['Detail'].default_value, noise.inputs['Distortion'].default_value = 1.3, 6, .6
+    for element, at, colour in zip(mix.color_ramp.elements, (.32, .66), (dark, pale)):
+        element.position, element.color = at, (*colour, 1)
+    tree.links.new(place.outputs['Object'], stretch.inputs['Vector'])
+    tree.links.new(stretch.outputs[0], noise.inputs['Vector'])
+    tree.links.new(noise.outputs['Fac'], mix.inputs['Fac'])
+    tree.links.new(mix.outputs[0], tree.nodes['Principled BSDF'].inputs['Base Color'])
     return m
