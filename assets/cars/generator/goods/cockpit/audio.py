@@ -6,6 +6,7 @@ import numpy as np
 from ...inside.shapes import block
 from ...mesh import polygonise
 from ...outlines import box_sdf
+from ..forms import slab
 from ..kit import Good, Parts
 from ..shaping import Pieces, aimed, circle, gathered, oblong, pipe, piled, prism, put, socket_bolt, spline, turn
 
@@ -41,9 +42,10 @@ def _box() -> Pieces:
     """Wrapped in carpet, its front to -y; the speaker in it."""
     def body(q: np.ndarray) -> np.ndarray:
         x, y, z = q.T
-        return box_sdf(np.stack([x, y + .16 * (z - .18) * (y > 0), z], 1), (0, 0, .186), (.200, .150, .176), .014)
+        whole = box_sdf(np.stack([x, y + .16 * (z - .18) * (y > 0), z], 1), (0, 0, .186), (.200, .150, .176), .014)
+        return np.maximum(whole, -np.maximum(np.hypot(x, z - .186) - .124, y + .05))
     case = polygonise(body, (-.22, -.17, -.01), (.22, .20, .38), .006, 1)
-    baffle = prism(oblong(.372, .324, .022, 12), 0, .005, .002)
+    baffle = slab(oblong(.372, .324, .022, 12), 0, .005, .002, holes=(circle(.124, 96),))
     ring = turn([(.148, 0), (.148, .0062), (.139, .0070), (.139, 0)], .001, 96)
     speaker = put([*_speaker(.138, 'SteelGraphite', 'Chrome', 8), (ring, 'Brushed')], (0, 0, .0065))
     front = put([(baffle, 'Gloss'), *speaker], (0, -.150, .186), x=90)
