@@ -56,7 +56,7 @@ def _film() -> Pieces:
     """The film on the panel, its back pale."""
     outline = dense(round_poly([(-.665, .030), (-.02, .030), (.045, .20), (.155, .31), (.155, .775), (-.665, .775)], .012, 4), .010)
     made: Pieces = []
-    for low, high, of in ((.0012, .0026, 'Vinyl'), (.0002, .0013, 'SteelPaint')):
+    for low, high, of in ((.0012, .0026, 'Vinyl'), (.0002, .0013, 'White')):
         made.append((pressed(_peeled(slab(outline, low, high, .0003, .009)), _shape), of))
     stripe = dense(np.array([(-.662, .150), (-.045, .150), (.040, .215), (-.662, .215)]), .010)
     return [*made, (pressed(slab(stripe, .0024, .0034, .0003, .010), _shape), 'Yellow')]

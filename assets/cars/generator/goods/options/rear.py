@@ -99,5 +99,5 @@ def tailgate() -> Parts:
 
 
 GOODS = {
-    'tailgate': Good(tailgate, azimuth=-42, elevation=14),
+    'tailgate': Good(tailgate, azimuth=-42, elevation=17),
 }
