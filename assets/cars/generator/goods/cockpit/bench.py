@@ -74,7 +74,7 @@ def _upholstery() -> Pieces:
     c = m.centroids()
     s, u, w = _along(c)
     normal = unit(m.N[m.F].mean(1))
-    is_insert = (s < SEAM) & ((normal[:, 2] > .25) | (normal[:, 1] < -.3)) & (w < .05) & (u < .56) & (c[:, 1] > -.475)
+    is_insert = (s < SEAM) & ((normal[:, 2] > .25) | (normal[:, 1] < -.3)) & (w < .05) & (u < .56)
     posts = [tube([(side * PLACE + x, u * SIN + .034, u * COS) for u in (.58, .64, .72)], .007, 14)
              for side in (-1, 1) for x in (-.055, .055)]
     return [(m.take(is_insert), 'FabricGrey'), (m.take(~is_insert), 'FabricPad'), (_sewn(), 'PlasticLight'), *piled(posts, 'Chrome')]
