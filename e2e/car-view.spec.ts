@@ -69,7 +69,7 @@ const pixelsOf = async (place: Locator): Promise<Rows> => rowsOf(await place.scr
 
 test.describe.configure({ timeout: 180_000 })
 // Each picture that software WebGL draws costs a good part of a second.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1024, height: 640 } })
+test.use({ viewport: { width: 1024, height: 640 } })
 
 test.describe('the car in 3D', () => {
   test('C02 CF10 is loaded only when asked for, within its budget, and moves nothing on the page', async ({ page }) => {

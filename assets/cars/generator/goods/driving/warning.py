@@ -62,9 +62,9 @@ def _mirror() -> Pieces:
     low, high, cell = (-.142, -.036, -.104), (.142, .092, .098), .0026
     cap = polygonise(lambda q: smax(_shell(q), -_split(q) + .0006, .0016), low, high, cell, 2)
     base = polygonise(lambda q: smax(_shell(q), _split(q) + .0006, .0016), low, high, cell, 2)
-    inside = polygonise(lambda q: np.maximum(_outline(q, .0040), np.abs(q[:, 1] + .0085) - .0035), (-.14, -.016, -.10), (.14, -.002, .10), .0032, 1)
-    glass = polygonise(lambda q: smax(_outline(q, .0115), np.abs(q[:, 1] + .0165) - .0022, .0012), (-.14, -.024, -.10), (.14, -.012, .10), .0024, 1)
-    edge = polygonise(lambda q: np.maximum(_outline(q, .0098), np.abs(q[:, 1] + .0150) - .0020), (-.14, -.024, -.10), (.14, -.010, .10), .0024, 1)
+    inside = polygonise(lambda q: np.maximum(_outline(q, .0040), np.abs(q[:, 1] + .0085) - .0035), (-.14, -.016, -.10), (.14, -.002, .10), .0016, 1)
+    glass = polygonise(lambda q: smax(_outline(q, .0115), np.abs(q[:, 1] + .0165) - .0022, .0012), (-.14, -.024, -.10), (.14, -.012, .10), .0012, 1)
+    edge = polygonise(lambda q: np.maximum(_outline(q, .0098), np.abs(q[:, 1] + .0150) - .0020), (-.14, -.024, -.10), (.14, -.010, .10), .0012, 1)
     foot = polygonise(_foot, (.045, -.07, -.135), (.192, .10, .0), .0032, 2)
     lamp = polygonise(lambda q: np.maximum(_shell(q) - .0012, np.maximum(np.abs(_split(q) - .0055) - .0045, np.maximum(q[:, 0] + .035, .006 - q[:, 1]))),
                       low, high, .0022, 0)

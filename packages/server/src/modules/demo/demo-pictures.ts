@@ -11,7 +11,7 @@ import { lockPart, noteProgress, progressOf } from './progress.ts'
 const [PART, CATALOGUE] = ['pictures', 'catalogue']
 const FOLDER = join(import.meta.dirname, '../../../../../world/pictures')
 
-/** Something sold beside the car; its file is called by the key of its parts, and so is the picture. */
+/** What is chosen and changes no picture of a car; its file is called by the key of its parts, and so is the picture. */
 interface Pictured {
   readonly key: string
   readonly about: Readonly<Record<Language, string>>
@@ -22,7 +22,7 @@ interface Kept extends Pictured {
   readonly fileKey: string
 }
 
-/** The job that gives the accessories of the demo their pictures, once a catalogue; a picture that people chose stays. */
+/** The job that gives parts of the demo that change no picture of a car their own, once a catalogue; a picture that people chose stays. */
 export async function keepDemoPictures(ctx: Ctx): Promise<void> {
   if (!ctx.settings.VOLANTE_DEMO) return
   const list = await readFile(join(FOLDER, 'pictures.json'), 'utf8')
@@ -50,6 +50,7 @@ async function give({ db, now }: Ctx, { key, about, picture, fileKey }: Kept): P
     .updateTable('parts')
     .set({ picture: key })
     .where('key', '=', key)
+    .where('fitting', 'is', null)
     .where('picture', 'is', null)
     .where((eb) => eb.exists(eb.selectFrom('pictures').select('id').where('name', '=', key)))
     .execute()
