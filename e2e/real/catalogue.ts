@@ -40,13 +40,13 @@ function sheetsOf({ site, model, dealers, conditions }: Wanted): readonly (reado
 const ofItsBrand = (sheet: string, row: string, { site }: Wanted): string =>
   sheet === 'financing-conditions' ? row.replace(/(?<=[,;])peugeot(?=[,;])/, site.slice(3)) : row
 
-export interface SheetFile {
+interface SheetFile {
   readonly sheet: string
   readonly csv: string
 }
 
 /** A picture that rows name, as its platform is given it. */
-export type SentPicture = Pick<PictureView, 'name' | 'aboutPt' | 'aboutEs'> & { readonly content: string }
+type SentPicture = Pick<PictureView, 'name' | 'aboutPt' | 'aboutEs'> & { readonly content: string }
 
 export interface SmallGroup {
   readonly files: readonly SheetFile[]

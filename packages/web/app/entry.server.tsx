@@ -16,7 +16,6 @@ import { routeMatcher } from './seams/route-matcher.ts'
 import { countedPage } from './shell/counted-page.ts'
 import { mergeHandles } from './shell/handle.ts'
 import { DrawnContext } from './shell/frame/Drawn.tsx'
-import { FRAME_END } from './shell/frame/frame-end.ts'
 import { WornContext } from './shell/frame/WornHead.tsx'
 import { wornOf } from './brand/theme.ts'
 import { drawnFrame } from './shell/frame/draw-frame.server.tsx'
@@ -67,8 +66,6 @@ export default function handleRequest(
           <ServerRootData value={rootDataOf(facts)}>
             <DrawnContext value={drawnFrame(facts)}>
               <AnswerContext value={routerContext}>
-                {/* Painted whole, not while it is read: what stands at an edge would move as more of the page comes. */}
-                <link rel="expect" href={`#${FRAME_END}`} blocking="render" />
                 <ServerRouter context={routerContext} url={request.url} {...own} />
               </AnswerContext>
             </DrawnContext>

@@ -2,6 +2,7 @@ import './brand/tokens.css'
 import './brand/base.css'
 import { data, isRouteErrorResponse, Links, Outlet, ScrollRestoration, useRouteError } from 'react-router'
 import type { Route } from './+types/root'
+import { FRAME_END } from './shell/frame/frame-end.ts'
 import { WornHead } from './shell/frame/WornHead.tsx'
 import { askWhole } from './shell/router/ask-whole.ts'
 import { awaitTexts } from './shell/router/await-texts.ts'
@@ -39,6 +40,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* Painted whole, not while it is read: what stands at an edge would move as more of the page comes. */}
+        {import.meta.env.SSR && <link rel="expect" href={`#${FRAME_END}`} blocking="render" />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/touch-icon.png" />
         {site.brand === 'portal' ? null : <link rel="manifest" href={`${basePath(site)}/manifest.webmanifest`} />}
