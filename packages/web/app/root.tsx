@@ -40,7 +40,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* Painted whole, not while it is read: what stands at an edge would move as more of the page comes. */}
+        {/* Painted whole, not while it is read: what stands at an edge would move as more of the page comes. Its place is here
+            in the browser too: with one more element around the router the server would count other ids. */}
         {import.meta.env.SSR && <link rel="expect" href={`#${FRAME_END}`} blocking="render" />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/touch-icon.png" />

@@ -1,5 +1,5 @@
 """
-Makes the pictures of what is sold beside the car: python3 batch.py [--only a,b] [--width 1280] [--samples 64] [--out FOLDER]
+Makes the pictures of what is chosen and changes no picture of the car: python3 batch.py [--only a,b] [--width 1280] [--samples 64] [--out FOLDER]
 
 Runs with Debian's Python beside Blender, at the lowest priority. Writes <key>.webp, cut out, into world/pictures.
 """

@@ -1,4 +1,4 @@
-"""What things sold beside the car are made of: parts in metres, standing on z = 0, their front to -y."""
+"""What accessories and options are made of: parts in metres, standing on z = 0, their front to -y."""
 from collections.abc import Callable
 from dataclasses import dataclass
 

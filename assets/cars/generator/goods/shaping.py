@@ -152,6 +152,24 @@ def circle(radius: float, n: int = 48) -> Array:
     return np.stack([np.cos(a), np.sin(a)], 1) * radius
 
 
+def arc(radius: float, start: float, end: float, n: int = 40, middle: ArrayLike = (0, 0)) -> Array:
+    """Points of a part of a circle, from one angle to another in degrees."""
+    a = np.radians(np.linspace(start, end, n))
+    return np.stack([np.cos(a), np.sin(a)], 1) * radius + np.array(middle)
+
+
+def line(points: ArrayLike, wide: float, z: float) -> Mesh:
+    """A flat stroke in (x, y), square at its ends."""
+    p = np.array(points, float)
+    t = unit(np.gradient(p, axis=0))
+    side = np.stack([-t[:, 1], t[:, 0]], 1) * wide / 2
+    n = len(p)
+    v = np.column_stack([np.concatenate([p + side, p - side]), np.full(2 * n, z)])
+    i = np.arange(n - 1)
+    f = np.concatenate([np.stack([n + i, n + i + 1, i + 1], 1), np.stack([n + i, i + 1, i], 1)])
+    return Mesh(v, np.tile([0, 0, 1.], (2 * n, 1)), f)
+
+
 def hex_bolt(size: float, washer: float = 2.3) -> Mesh:
     """Its head on a washer; size is that of its thread."""
     return join([turn([(0, 0), (washer * size / 2, 0), (washer * size / 2, size * .16), (0, size * .16)], size * .05, 40),

@@ -1,33 +1,14 @@
 """What is drawn on glass and keys: tiles, strokes, signs and digits, flat in (x, y) at a height z."""
 import numpy as np
-from numpy.typing import ArrayLike
 
-from ...curves import Array
 from ...mesh import Mesh, join, unit
-from ..shaping import oblong, prism
+from ..shaping import arc, line, oblong, prism
 
 SEGMENTS = {'0': 'abcdef', '1': 'bc', '2': 'abged', '3': 'abgcd', '4': 'fgbc', '5': 'afgcd', '6': 'afgedc', '7': 'abc', '8': 'abcdefg', '9': 'abfgcd'}
 
 
 def tile(u: float, v: float, wide: float, high: float, z: float, r: float = .0012) -> Mesh:
     return prism(oblong(wide, high, min(r, .4 * wide, .4 * high)), z - .0003, z).moved((u, v, 0))
-
-
-def line(points: ArrayLike, wide: float, z: float) -> Mesh:
-    """A stroke, square at its ends."""
-    p = np.array(points, float)
-    t = unit(np.gradient(p, axis=0))
-    side = np.stack([-t[:, 1], t[:, 0]], 1) * wide / 2
-    n = len(p)
-    v = np.column_stack([np.concatenate([p + side, p - side]), np.full(2 * n, z)])
-    i = np.arange(n - 1)
-    f = np.concatenate([np.stack([n + i, n + i + 1, i + 1], 1), np.stack([n + i, i + 1, i], 1)])
-    return Mesh(v, np.tile([0, 0, 1.], (2 * n, 1)), f)
-
-
-def arc(radius: float, start: float, end: float, n: int = 40) -> Array:
-    a = np.radians(np.linspace(start, end, n))
-    return radius * np.stack([np.cos(a), np.sin(a)], 1)
 
 
 def digits(text: str, high: float, z: float) -> Mesh:

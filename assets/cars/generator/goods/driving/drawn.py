@@ -2,11 +2,9 @@
 import numpy as np
 from numpy.typing import ArrayLike
 
-from ...curves import Array
-from ...mesh import Mesh
 from ...outlines import round_poly
 from ..forms import sheet_of
-from ..shaping import Pieces, oblong
+from ..shaping import Pieces, arc, line, oblong
 
 LAYER = .00012          # between what lies over each other
 
@@ -17,18 +15,7 @@ def face(outline: ArrayLike, layer: int, material: str, at: tuple[float, float] 
 
 def stroke(points: ArrayLike, wide: float, layer: int, material: str) -> Pieces:
     """A line of some width."""
-    p = np.array(points, float)
-    along = np.gradient(p, axis=0)
-    n = np.stack([-along[:, 1], along[:, 0]], 1) / np.linalg.norm(along, axis=1)[:, None] * wide / 2
-    v = np.column_stack([np.concatenate([p - n, p + n]), np.full(2 * len(p), layer * LAYER)])
-    i, k = np.arange(len(p) - 1), len(p)
-    f = np.concatenate([np.stack([i, i + 1, i + 1 + k], 1), np.stack([i, i + 1 + k, i + k], 1)])
-    return [(Mesh(v, np.tile([0, 0, 1.], (len(v), 1)), f), material)]
-
-
-def arc(middle: tuple[float, float], radius: float, start: float, end: float, n: int = 24) -> Array:
-    a = np.radians(np.linspace(start, end, n))
-    return np.stack([np.cos(a), np.sin(a)], 1) * radius + np.array(middle)
+    return [(line(points, wide, layer * LAYER), material)]
 
 
 def car_from_above(long: float, layer: int, paint: str = 'ShownLight', glass: str = 'ShownDark') -> Pieces:
@@ -62,10 +49,10 @@ def view_from_above(wide: float, high: float) -> Pieces:
     pieces += stroke([(-long * .345 - .0008, -high * .435), (long * .345 + .0008, -high * .435)], .0016, 1, 'ShownWhite')
     for k, material in enumerate(('ShownRed', 'ShownYellow', 'ShownGreen')):
         for start in (232, 262, 284):
-            pieces += stroke(arc((0, -long * .24), long * (.315 + .05 * k), start, start + (24 if start != 262 else 18)), .0017, 2, material)
+            pieces += stroke(arc(long * (.315 + .05 * k), start, start + (24 if start != 262 else 18), middle=(0, -long * .24)), .0017, 2, material)
     for k, material in enumerate(('ShownYellow', 'ShownGreen')):
         for start in (54, 81, 104):
-            pieces += stroke(arc((0, long * .24), long * (.325 + .05 * k), start, start + (22 if start != 81 else 18)), .0017, 2, material)
+            pieces += stroke(arc(long * (.325 + .05 * k), start, start + (22 if start != 81 else 18), middle=(0, long * .24)), .0017, 2, material)
     return pieces + car_from_above(long, 3)
 
 

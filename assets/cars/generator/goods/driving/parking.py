@@ -15,8 +15,8 @@ from ...model import load
 from ...outlines import round_poly
 from ..forms import bent, dense, rectangle, slab
 from ..kit import Good, Parts
-from ..shaping import Pieces, aimed, circle, gathered, hex_bolt, oblong, pipe, piled, prism, put, spline, turn
-from .drawn import arc, stroke
+from ..shaping import Pieces, aimed, arc, circle, gathered, hex_bolt, oblong, pipe, piled, prism, put, spline, turn
+from .drawn import stroke
 
 SPOTS = ((-.232, .150), (-.080, .158), (.080, .158), (.232, .150))      # of the sensors, along and over the floor
 OF = {'Glass': 'Glass', 'GlassDark': 'Glass', 'Gloss': 'Gloss', 'Trim': 'Plastic', 'Under': 'PlasticDeep', 'Rim': 'Alloy', 'RimDark': 'SteelGraphite', 'Tyre': 'Tyre',
@@ -137,7 +137,7 @@ def park_assist() -> Parts:
     waves: Pieces = []
     for x, y, way, span in ((-.70, 1.80, 118, 40), (0, 1.95, 90, 44), (.70, 1.80, 62, 40), (-.80, -1.55, 205, 38), (.80, -1.55, -25, 38)):
         for k in range(3):
-            waves += put(stroke(arc((x, y), .40 + .27 * k, way - span, way + span), .12 - .014 * k, 0, f'Wave{k}'), (0, 0, .46))
+            waves += put(stroke(arc(.40 + .27 * k, way - span, way + span, middle=(x, y)), .12 - .014 * k, 0, f'Wave{k}'), (0, 0, .46))
     pieces += put(waves, at, z=turn_by)
     way = spline([(.10, -1.0, .02), (.02, -.2, .02), (0, .6, .02), (0, 2.0, .02)], 60)[:, :2]
     for s in (-.74, .74):

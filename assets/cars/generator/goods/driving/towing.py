@@ -8,8 +8,8 @@ from ...mesh import polygonise
 from ...outlines import round_poly
 from ..forms import rectangle, slab
 from ..kit import Good, Parts
-from ..shaping import Pieces, circle, gathered, hex_bolt, oblong, piled, prism, put, spline, turn
-from .drawn import arc, face, stroke
+from ..shaping import Pieces, arc, circle, gathered, hex_bolt, oblong, piled, prism, put, spline, turn
+from .drawn import face, stroke
 
 BALL = .025          # radius of the ball; the knob is of the same size
 
@@ -18,8 +18,8 @@ def _arrow(radius: float, start: float, end: float, wide: float, material: str) 
     """Bent around a middle, its head at the end."""
     way = 1 if end > start else -1
     head = 15
-    line = arc((0, 0), radius, start, end - way * head * .8)
-    tip = arc((0, 0), radius, end, end + .1, 2)[0]
+    line = arc(radius, start, end - way * head * .8)
+    tip = arc(radius, end, end + .1, 2)[0]
     a = math.radians(end - way * head)
     out, inner = (np.array([math.cos(a), math.sin(a)]) * r for r in (radius + wide * 1.5, radius - wide * 1.5))
     triangle = np.array([out, tip, inner])[::way]
@@ -69,7 +69,7 @@ def _console() -> Pieces:
 def _key_mark(k: int) -> Pieces:
     """A small sign on a key."""
     if k % 4 == 0:
-        return stroke(arc((0, 0), .0036, 120, 420), .0009, 1, 'ShownWhite')
+        return stroke(arc(.0036, 120, 420), .0009, 1, 'ShownWhite')
     if k % 4 == 1:
         return [*stroke([(-.0045, -.002), (-.0015, .003), (.0015, -.002), (.0045, .003)], .0009, 1, 'ShownWhite')]
     if k % 4 == 2:

@@ -6,9 +6,9 @@ from ...mesh import polygonise
 from ...outlines import box_sdf, round_poly
 from ..forms import rectangle, slab
 from ..kit import Good, Parts
-from ..shaping import Pieces, gathered, oblong, prism, put, turn
+from ..shaping import Pieces, arc, gathered, oblong, prism, put, turn
 from .cameras import radar
-from .drawn import arc, face, stroke
+from .drawn import face, stroke
 
 WIDE, HIGH = .126, .090             # half the mirror's measures
 
@@ -53,7 +53,7 @@ def _sign() -> Pieces:
         pieces += face(rectangle(.0046, .0026, .0010, (s * .0082, -.0010)), 2, 'Screen')
         pieces += face(rectangle(.0046, .0042, .0010, (s * .0082, -.0092)), 1, 'Warning')
     for k in range(2):
-        pieces += stroke(arc((-.006, .001), .0130 + .0062 * k, 148, 212), .0026, 1, 'Warning')
+        pieces += stroke(arc(.0130 + .0062 * k, 148, 212, middle=(-.006, .001)), .0026, 1, 'Warning')
     return pieces
 
 
