@@ -84,6 +84,18 @@ test.describe('a lost request leaves the build', () => {
   })
 })
 
+test.describe('a page whose script is lost', () => {
+  test.use({ expected: [/ERR_FAILED|Error loading route module|dynamically imported module/] })
+
+  test('is shown all the same, not the one where its link was pressed', async ({ page }) => {
+    await open(page, '/br/fiat/entrar?returnTo=/br/fiat/minha-conta/garagem')
+    await page.route('**/sign-up.page-*.js', (route) => route.abort(), { times: 1 })
+    await page.getByRole('link', { name: 'Criar conta' }).click()
+    await expect(page).toHaveURL('/br/fiat/cadastro?returnTo=%2Fbr%2Ffiat%2Fminha-conta%2Fgaragem')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Criar conta')
+  })
+})
+
 test.describe('a page to read keeps its last state without a connection', () => {
   test.use({ expected: [/503|ERR_INTERNET_DISCONNECTED/] })
 

@@ -3,7 +3,6 @@
  * them. Times are milliseconds.
  */
 export const CACHE_TTL_MS = 14_400_000
-export const IMAGE_SIZES = { small: '48x48', medium: '140x100', large: '319x319', extraLarge: '1280x1280' } as const
 export const PHONE_CHECK = { attempts: 3, timeoutMs: 3_000, retryDelayMs: 500 } as const
 export const POPUP = { defaultMs: 5_000, whatsAppFailureMs: 4_000 } as const
 export const BOLETO_COMPENSATION_DAYS = 3

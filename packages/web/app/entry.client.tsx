@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { loadTexts } from './texts/loaded-texts.ts'
 import { stopNotingPresses } from './shell/early-presses.ts'
+import { keepWayWithoutScript } from './shell/router/lost-script.ts'
 
 const [navigation] = performance.getEntriesByType('navigation')
 
@@ -22,6 +23,7 @@ async function hydrate(): Promise<void> {
   if (address) await loadTexts(address)
   startTransition(() => {
     stopNotingPresses()
+    keepWayWithoutScript()
     hydrateRoot(document, <FollowingRouter />)
   })
 }

@@ -1,9 +1,16 @@
-import { IMAGE_SIZES } from '../limits.ts'
 import { splitMvsByLength } from './mvs.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 
 /** Widths and heights of the car pictures in pixels: those of spec platform §9, one for phones, one for large pictures on screens of high density, and the one that link previews show. */
-export const PICTURE_SIZES = { ...IMAGE_SIZES, phone: '768x768', highDensity: '2560x2560', share: '1200x630' } as const
+export const PICTURE_SIZES = {
+  small: '48x48',
+  medium: '140x100',
+  large: '319x319',
+  extraLarge: '1280x1280',
+  phone: '768x768',
+  highDensity: '2560x2560',
+  share: '1200x630',
+} as const
 export type ImageSize = keyof typeof PICTURE_SIZES
 
 /** Views every model has, the first one being its face in lists and on the stage. */

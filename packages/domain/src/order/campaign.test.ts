@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import spec from '../../spec/vocabulary.json' with { type: 'json' }
 import { AD_CLICK_COOKIE, adClick, campaignOf, utmOf, withDefaultUtm } from './campaign.ts'
+import { PICTURE_SIZES } from '../car/car-image.ts'
 import * as limits from '../limits.ts'
 import { SAVED_CAR_LIFE } from '../configuration/saved-car.ts'
 
@@ -55,7 +56,8 @@ it('has the constants of the specification', () => {
   expect(SAVED_CAR_LIFE).toBe(constants.cache.savedCarTtlMs)
   expect(limits.CACHE_TTL_MS).toBe(constants.cache.ttlMs)
   expect(AD_CLICK_COOKIE.maxAgeMs).toBe(constants.clickIdCookie.lifetimeMs)
-  expect(constants.imageSizes).toMatchObject(limits.IMAGE_SIZES)
+  const { source: _, ...imageSizes } = constants.imageSizes
+  expect(PICTURE_SIZES).toMatchObject(imageSizes)
   expect(constants.phoneCheck).toMatchObject(limits.PHONE_CHECK)
   expect(constants.popup).toMatchObject(limits.POPUP)
   expect(limits.BOLETO_COMPENSATION_DAYS).toBe(constants.boleto.compensationBusinessDaysMax)
