@@ -1,6 +1,9 @@
 import { cpfCheckDigits } from '@volante/domain/person/cpf'
 import { CLIENT } from './server-process.ts'
 
+/** Who have written so far, to whichever sender: a person who writes again is answered with the lead that is there. */
+let people = 0
+
 /** Sends leads, each of another person, again with the same key until they are acknowledged. */
 export class LeadSender {
   readonly mark = `fault-${process.pid}-${Date.now()}-`
@@ -10,7 +13,6 @@ export class LeadSender {
   readonly wrongStatuses: number[] = []
   readonly #url: string
   #isOn = true
-  #count = 0
   #waiting: { readonly enough: number; readonly resolve: () => void }[] = []
 
   constructor(url: string) {
@@ -31,9 +33,14 @@ export class LeadSender {
     return new Promise((resolve) => this.#waiting.push({ enough, resolve }))
   }
 
+  /** Returns whether a new lead was acknowledged. */
+  sendOnce(): Promise<boolean> {
+    return this.#send(people++)
+  }
+
   async #work(): Promise<void> {
     while (this.#isOn) {
-      const number = this.#count++
+      const number = people++
       while (this.#isOn && !(await this.#send(number).catch(() => false)))
         await new Promise((next) => setTimeout(next, 50))
     }
