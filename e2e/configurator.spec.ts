@@ -69,7 +69,7 @@ test.describe('selecting', () => {
 
   test('a coating costs what comes with it, and says what that is', async ({ page }) => {
     await open(page, `${DRIVE}&step=coating`)
-    const leather = page.locator('label', { hasText: 'Couro' }).first()
+    const leather = page.getByRole('radio', { name: /Couro/ }).first().locator('..')
     await expect(leather).toContainText('Vem com Pack Conforto')
     const price = Number(/R\$\s*([\d.]+)/.exec(await leather.innerText())?.[1]?.replaceAll('.', ''))
     const before = await totalOf(page)

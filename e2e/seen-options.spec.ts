@@ -36,9 +36,9 @@ test('wheels that are chosen are seen on the car, on their card and from where t
 }) => {
   await open(page, '/br/jeep/monte/compass?step=optionals')
   const wheels = option(page, /Rodas esportivas/)
-  const card = page.locator('label', { has: wheels })
+  const card = wheels.locator('..')
   await card.scrollIntoViewIfNeeded()
-  const closeUp = card.locator('img')
+  const closeUp = card.locator('img').first()
   await expect
     .poll(() => closeUp.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 60_000 })
     .toBeGreaterThan(0)

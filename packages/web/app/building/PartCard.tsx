@@ -5,6 +5,7 @@ import { useTexts } from '../texts/texts.tsx'
 import { OptionCard } from '../ui/choice/OptionCard.tsx'
 import { useChoices } from './choices.ts'
 import { useShortReason } from './use-reason-text.ts'
+import { GroupIcon } from './GroupIcon.tsx'
 import { PartPicture } from './PartPicture.tsx'
 import { PartPrice } from './PartPrice.tsx'
 
@@ -12,12 +13,15 @@ interface PartCardProps {
   readonly part: Part
   /** Why it cannot be chosen now; empty when it can. */
   readonly reasons: readonly Reason[]
-  /** What there is to see of it where nobody added a picture. */
-  readonly seen?: ReactNode
+  /** Returns what there is to see of it where nobody added a picture, in a place so many pixels wide. */
+  readonly show?: (part: Part, width: number) => ReactNode
 }
 
+/** Widths of a picture in pixels: on its card and opened. */
+export const [SMALL, LARGE] = [72, 560] as const
+
 /** Never disabled: what cannot be had leads to the reason and the ways out. */
-export function PartCard({ part, reasons, seen }: PartCardProps) {
+export function PartCard({ part, reasons, show }: PartCardProps) {
   const { t } = useTexts()
   const { build, dispatch } = useChoices()
   const shortReason = useShortReason()
@@ -25,6 +29,8 @@ export function PartCard({ part, reasons, seen }: PartCardProps) {
   const isChosen = build.chosen.includes(part.id)
   const [reason] = reasons
   const isBlocked = !isSelected && reason !== undefined
+  const pictureAs = (width: number) =>
+    part.picture ? <PartPicture picture={part.picture} sizes={`${width}px`} /> : show?.(part, width)
   const ask = (kind: 'select' | 'deselect') => dispatch({ type: 'ask', change: { kind, partId: part.id } })
   return (
     <OptionCard
@@ -33,7 +39,8 @@ export function PartCard({ part, reasons, seen }: PartCardProps) {
       title={part.name}
       description={part.benefit}
       contents={part.contents.length > 0 ? t('configurator.holds', { items: part.contents.join(', ') }) : undefined}
-      picture={part.picture ? <PartPicture picture={part.picture} sizes="72px" /> : seen}
+      picture={pictureAs(SMALL) ?? (part.group && <GroupIcon group={part.group} size={28} />)}
+      larger={pictureAs(LARGE)}
       price={<PartPrice amount={part.price} />}
       checked={isSelected}
       onChange={() => ask(isSelected ? 'deselect' : 'select')}

@@ -3,6 +3,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classes } from '../classes.ts'
 import { Icon } from '../action/Icon.tsx'
 import css from './OptionCard.module.css'
+import { LargerPicture } from './LargerPicture.tsx'
 
 export interface OptionCardProps extends Omit<ComponentProps<'input'>, 'type' | 'title' | 'className'> {
   readonly type?: 'checkbox' | 'radio'
@@ -12,6 +13,8 @@ export interface OptionCardProps extends Omit<ComponentProps<'input'>, 'type' | 
   readonly contents?: ReactNode
   readonly price?: ReactNode
   readonly picture?: ReactNode
+  /** The same for a place as wide as a window: pressing the picture opens it. */
+  readonly larger?: ReactNode
   /** Why it cannot be chosen now, naming what blocks it; the card stays in the tab order. */
   readonly blockedBy?: ReactNode
   /** Why it is chosen without a choice: standard, or part of a pack. */
@@ -28,6 +31,7 @@ export function OptionCard(props: OptionCardProps) {
     contents,
     price,
     picture,
+    larger,
     blockedBy,
     includedWith,
     onBlocked,
@@ -36,9 +40,14 @@ export function OptionCard(props: OptionCardProps) {
   } = props
   const id = useId()
   const isFixed = Boolean(blockedBy) || Boolean(includedWith)
+  const said = (
+    <>
+      {description ? <span>{description}</span> : null}
+      {contents ? <span>{contents}</span> : null}
+    </>
+  )
   return (
-    <label className={classes(css.card, className)} data-blocked={blockedBy ? true : undefined}>
-      {picture ? <span className={css.picture}>{picture}</span> : null}
+    <div className={classes(css.card, className)} data-blocked={blockedBy ? true : undefined}>
       <input
         {...input}
         type={type}
@@ -58,8 +67,7 @@ export function OptionCard(props: OptionCardProps) {
           {title}
         </span>
         <span id={`${id}-text`} className={css.text}>
-          {description ? <span>{description}</span> : null}
-          {contents ? <span>{contents}</span> : null}
+          {said}
           {blockedBy ? <Reason icon={Ban}>{blockedBy}</Reason> : null}
           {includedWith ? <Reason icon={Link2}>{includedWith}</Reason> : null}
         </span>
@@ -70,7 +78,15 @@ export function OptionCard(props: OptionCardProps) {
       <span className={classes(css.box, type === 'radio' && css.round)} aria-hidden="true">
         <Icon icon={Check} size={16} className={css.check} />
       </span>
-    </label>
+      {larger ? (
+        <LargerPicture title={title} picture={picture} larger={larger}>
+          {said}
+          <strong>{price}</strong>
+        </LargerPicture>
+      ) : (
+        picture && <span className={css.picture}>{picture}</span>
+      )}
+    </div>
   )
 }
 

@@ -7,6 +7,7 @@ import { useConfigurator } from '../configurator-context.tsx'
 import { useSeenPicture } from './use-seen-picture.tsx'
 import { useShortReason } from '../../../building/use-reason-text.ts'
 import { LimitNotice } from './LimitNotice.tsx'
+import { LARGE, SMALL } from '../../../building/PartCard.tsx'
 import { PartPrice } from '../../../building/PartPrice.tsx'
 import { PlainForm } from './PlainForm.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
@@ -56,7 +57,8 @@ function CoatingCard({ coating }: { readonly coating: Part }) {
       contents={
         brings.length > 0 ? t('configurator.brings', { names: brings.map(({ name }) => name).join(', ') }) : undefined
       }
-      picture={show(coating)}
+      picture={show(coating, SMALL)}
+      larger={show(coating, LARGE)}
       price={<PartPrice amount={amount} />}
       checked={build.coatingCode === coating.code}
       onChange={ask}

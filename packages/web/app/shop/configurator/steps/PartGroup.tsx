@@ -2,7 +2,6 @@ import type { Part } from '@volante/contract/car-shapes'
 import type { PartsOfGroup } from '@volante/domain/configuration/part-groups'
 import type { Reason } from '@volante/domain/configuration/reasons'
 import type { MouseEvent } from 'react'
-import { GroupIcon } from '../../../building/GroupIcon.tsx'
 import { PartCard } from '../../../building/PartCard.tsx'
 import { scrollWithin } from '../../../ui/overlay/scroll-within.ts'
 import { useTexts } from '../../../texts/texts.tsx'
@@ -37,24 +36,13 @@ export function PartGroup({ of, isNamed, reasons }: PartGroupProps) {
       <Stack as="ul" role="list" gap={2}>
         {of.parts.map((part) => (
           <li key={part.id}>
-            <PartCard
-              part={part}
-              reasons={reasons.get(part.id) ?? []}
-              seen={show(part) ?? (part.group ? iconOf(part.group) : null)}
-            />
+            <PartCard part={part} reasons={reasons.get(part.id) ?? []} show={show} />
           </li>
         ))}
       </Stack>
     </section>
   )
 }
-
-/** In the place of a picture: what the part is for. */
-const iconOf = (group: NonNullable<Part['group']>) => (
-  <span className={css.icon}>
-    <GroupIcon group={group} size={28} />
-  </span>
-)
 
 /** The way to each group without passing the others. */
 export function GroupLinks({ groups }: { readonly groups: readonly Group[] }) {

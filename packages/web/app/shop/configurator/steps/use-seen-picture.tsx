@@ -2,18 +2,27 @@ import { isCabinView } from '@volante/domain/car/car-image'
 import type { Part } from '@volante/domain/configuration/catalogue'
 import type { ReactNode } from 'react'
 import { CloseUp } from '../../../car-photo/part/CloseUp.tsx'
+import { SMALL } from '../../../building/PartCard.tsx'
 import { LiveCarPhoto } from '../../../car-photo/LiveCarPhoto.tsx'
 import { usePartPicture } from '../stage/use-part-picture.ts'
 
-/** Takes a part; returns the car with it alone, close up in the colour that is chosen, or a seat in its coating; nothing for what is not seen. */
-export function useSeenPicture(): (part: Part) => ReactNode {
+/** Nearer, a large picture would show that it has no more points. */
+const NEAREST = 2.4
+
+/**
+ * Takes a part and how wide its place is in pixels; returns the car with it alone, close up in the colour that is chosen, or a seat in
+ * its coating; null for what is not seen.
+ */
+export function useSeenPicture(): (part: Part, width: number) => ReactNode {
   const show = usePartPicture()
-  return (part) => {
+  return (part, width) => {
     const { car, view, box } = show(part) ?? {}
-    return car && view ? (
-      <CloseUp box={box} isInside={isCabinView(view)}>
-        {(sizes) => <LiveCarPhoto car={car} view={view} label="" sizes={sizes} />}
+    if (!car || !view) return null
+    const isWide = width > SMALL
+    return (
+      <CloseUp box={box} isInside={isCabinView(view)} width={width} {...(isWide && { nearest: NEAREST })}>
+        {(sizes) => <LiveCarPhoto car={car} view={view} label="" sizes={sizes} isWide={isWide} />}
       </CloseUp>
-    ) : null
+    )
   }
 }
