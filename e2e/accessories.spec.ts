@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { violationsOf } from './accessibility.ts'
 
 const cards = (page: Page) => page.getByRole('list', { name: /^Lista de a/ }).locator('> li')
@@ -34,6 +34,22 @@ for (const address of ['/br/fiat/acessorios?model=toro', '/ar/citroen/accesorios
     expect(await violationsOf(page)).toEqual([])
   })
 }
+
+test('on a phone the pictures of all cars’ accessories stand beside their words, and which cars below the name', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(async () => {
+    await page.goto('/br/fiat/acessorios')
+    await expect(cards(page).filter({ hasNot: page.locator('img') })).toHaveCount(0, { timeout: 1000 })
+  }).toPass()
+  const card = cards(page).filter({ hasText: 'Película de controle solar' })
+  const left = async (what: Locator) => (await what.boundingBox())?.x ?? 0
+  const top = async (what: Locator) => (await what.boundingBox())?.y ?? 0
+  const name = card.getByRole('heading')
+  expect(await left(card.locator('img'))).toBeLessThan(await left(name))
+  expect(await top(card.getByText(/^Para \d+ modelos/))).toBeGreaterThan(await top(name))
+})
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })

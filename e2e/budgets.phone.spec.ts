@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 
 const KB = 1024
 
-/** What a page of this visit was sent, read to its end: bytes in all and of scripts, requests, and how far anything moved. */
+/** What a page of this visit was sent, read to its end and before anybody reads: bytes in all and of scripts, requests, and how far anything moved. */
 async function weighed(page: Page, path: string) {
   const line = await page.context().newCDPSession(page)
   await line.send('Network.enable')
@@ -17,13 +17,14 @@ async function weighed(page: Page, path: string) {
   })
   await page.goto(path, { waitUntil: 'networkidle' })
   const moved = await movedOn(page)
+  const first = { ...sent }
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   for (let at = 0; at < height; at += 700) {
     await page.mouse.wheel(0, 700)
     await page.waitForLoadState('networkidle')
   }
   await line.detach()
-  return { ...sent, moved }
+  return { ...sent, first, moved }
 }
 
 /** How far anything moved until now, as a share of the screen. */
@@ -52,13 +53,9 @@ const HOMES = [
   '/br/dodge',
   '/ar/fiat',
 ]
-const PAGES = [
-  '/br/fiat/modelos',
-  '/br/fiat/modelos/fastback',
-  '/br/fiat/comparador',
-  '/br/fiat/concessionarias',
-  '/br/fiat/acessorios',
-]
+const PAGES = ['/br/fiat/modelos', '/br/fiat/modelos/fastback', '/br/fiat/comparador', '/br/fiat/concessionarias']
+/** Of dozens of things that each have a picture. */
+const LISTS = ['/br/fiat/acessorios', '/ar/fiat/accesorios']
 
 for (const path of [...HOMES, ...PAGES]) {
   test(`${path} keeps its budget`, async ({ page }) => {
@@ -66,6 +63,18 @@ for (const path of [...HOMES, ...PAGES]) {
     expect(all).toBeLessThanOrEqual(500 * KB)
     expect(scripts).toBeLessThanOrEqual(10 * KB)
     expect(requests).toBeLessThanOrEqual(35)
+    expect(moved).toBeLessThanOrEqual(0.001)
+  })
+}
+
+for (const path of LISTS) {
+  test(`${path} keeps its budget, and so does each picture that comes with reading`, async ({ page }) => {
+    const { all, requests, first, scripts, moved } = await weighed(page, path)
+    expect(first.all).toBeLessThanOrEqual(500 * KB)
+    expect(first.requests).toBeLessThanOrEqual(35)
+    expect(requests).toBeGreaterThan(first.requests + 10)
+    expect((all - first.all) / (requests - first.requests)).toBeLessThanOrEqual(16 * KB)
+    expect(scripts).toBeLessThanOrEqual(10 * KB)
     expect(moved).toBeLessThanOrEqual(0.001)
   })
 }

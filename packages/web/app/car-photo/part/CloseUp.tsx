@@ -21,22 +21,21 @@ interface CloseUpProps {
   readonly box: SeenPart['box']
   /** The whole frame is picture, up to its edges. */
   readonly isInside: boolean
-  /** Of the place in pixels, and how near its picture is brought; those of an option's card without. */
-  readonly width?: number
+  /** How near the picture is brought at most. */
   readonly nearest?: number
-  /** The picture, 16 by 9, as wide as this list of the `sizes` attribute says. */
-  readonly children: (sizes: string) => ReactNode
+  /** Takes how wide a picture is for a place so many pixels wide, as the `sizes` attribute says it; returns the picture, 16 by 9. */
+  readonly children: (widthIn: (place: number) => string) => ReactNode
 }
 
 /** A close look at a picture for a card that says in words what is seen. */
-export function CloseUp({ box = WHOLE_FRAME, isInside, width = 72, nearest = 4, children }: CloseUpProps) {
+export function CloseUp({ box = WHOLE_FRAME, isInside, nearest = 4, children }: CloseUpProps) {
   const [left, top, right, bottom] = box
   const share = Math.max((right - left) * WIDER, bottom - top)
   const zoom = Math.min(nearest, Math.max(1, SHARE / share))
   const focus: Focus = { '--x': (left + right) / 2, '--y': (top + bottom) / 2, '--zoom': zoom }
   return (
     <span className={classes(css.crop, isInside && css.inside)} style={focus}>
-      <span className={css.whole}>{children(`${Math.round(width * zoom * WIDER)}px`)}</span>
+      <span className={css.whole}>{children((place) => `${Math.round(place * zoom * WIDER)}px`)}</span>
     </span>
   )
 }

@@ -8,15 +8,18 @@ const NEAREST = 2.4
 
 interface WornPartProps {
   readonly seen: SeenPart
-  /** Of its place, in pixels. */
+  /** Of its place, in pixels, and of that on a phone. */
   readonly width: number
+  readonly narrow: number
 }
 
 /** A close look at a car that wears a part, for a card that says in words what is seen. */
-export function WornPart({ seen: { car, view, box }, width }: WornPartProps) {
+export function WornPart({ seen: { car, view, box }, width, narrow }: WornPartProps) {
   return (
-    <CloseUp box={box} isInside={isCabinView(view)} width={width} nearest={NEAREST}>
-      {(sizes) => <CarPhoto car={car} view={view} sizes={sizes} isOnStage />}
+    <CloseUp box={box} isInside={isCabinView(view)} nearest={NEAREST}>
+      {(widthIn) => (
+        <CarPhoto car={car} view={view} sizes={`(width <= 560px) ${widthIn(narrow)}, ${widthIn(width)}`} isOnStage />
+      )}
     </CloseUp>
   )
 }

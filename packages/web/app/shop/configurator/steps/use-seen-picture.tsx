@@ -20,8 +20,8 @@ export function useSeenPicture(): (part: Part, width: number) => ReactNode {
     if (!car || !view) return null
     const isWide = width > SMALL
     return (
-      <CloseUp box={box} isInside={isCabinView(view)} width={width} {...(isWide && { nearest: NEAREST })}>
-        {(sizes) => <LiveCarPhoto car={car} view={view} label="" sizes={sizes} isWide={isWide} />}
+      <CloseUp box={box} isInside={isCabinView(view)} {...(isWide && { nearest: NEAREST })}>
+        {(widthIn) => <LiveCarPhoto car={car} view={view} label="" sizes={widthIn(width)} isWide={isWide} />}
       </CloseUp>
     )
   }
