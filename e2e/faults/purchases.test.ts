@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { drawsFrom, plansOf } from './purchase-plan.ts'
 import { PurchaseShop } from './purchase-shop.ts'
 import { copyOf } from './prepared.ts'
@@ -14,7 +14,8 @@ const seed = Number(process.env.FAULT_SEED ?? randomInt(2 ** 31))
 let folder = ''
 let server: ServerProcess
 
-beforeAll(async () => {
+// A second try begins with nothing sold.
+beforeEach(async () => {
   folder = await copyOf(inject('prepared'))
   server = new ServerProcess(Number(process.env.FAULT_PORT ?? 4391), folder, {
     main: API,
@@ -23,7 +24,7 @@ beforeAll(async () => {
   await server.start()
 })
 
-afterAll(async () => {
+afterEach(async () => {
   await server.stop()
   await rm(folder, { recursive: true, force: true })
 })

@@ -15,7 +15,8 @@ export interface Receipt {
   readonly isReportedPaid: boolean
 }
 
-const PATIENCE_MS = 60_000
+/** Longer than a server that was killed takes to come back, however slow the machine is. */
+const PATIENCE_MS = 300_000
 const LOOKS = 12
 const PAPER = paperPdf()
 const ADDRESS = {
