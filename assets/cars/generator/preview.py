@@ -1,6 +1,9 @@
 """Quick look without Blender: a z-buffer in numpy with a made-up studio. For judging shapes, not for sale.
 
     python3 assets/cars/generator/preview.py out.png --models argo,strada:cab-plus --views front34,side,rear34
+
+With --stripes paint mirrors bands of light in place of the studio, as fine as the pictures' geometry: where a band breaks is an edge, where
+it kinks a curve begins at once, where it wavers is a dent. Into a folder goes a picture of each model.
 """
 import argparse
 import struct
@@ -30,6 +33,8 @@ COLOURS = {      # sRGB 0..1 and how much of a mirror it is
     'Plate': ((.85, .85, .84), 0.), 'PlateBand': ((.1, .2, .55), 0.), 'Tyre': ((.09, .09, .09), .05), 'Rim': ((.75, .76, .78), .4),
     'RimDark': ((.16, .16, .17), .3), 'Disc': ((.5, .5, .5), .3), 'Caliper': ((.2, .2, .2), .2),
 }
+SKIN, FINE = .03, .014      # edges of the skin's triangles (m): for a quick look, and those of the pictures
+STRIPES = 28                # of which half are seen from level ground up to straight above
 CLEAR = {'Glass': .55, 'GlassDark': .85, 'LampFront': .25}      # how much of what is behind is hidden
 
 
@@ -65,6 +70,13 @@ def _shade(n: Array, to_eye: Array, colour: Array, mirror: Array) -> Array:
     return np.clip(colour * light[:, None] * 1.15 + gloss[:, None], 0, 1)
 
 
+def _stripes(n: Array, to_eye: Array) -> Array:
+    """Light and dark by how steeply a surface mirrors upwards."""
+    up = (2 * (n * to_eye).sum(1)[:, None] * n - to_eye)[:, 2]
+    light = np.floor(np.arcsin(np.clip(up, -1, 1)) / np.pi * STRIPES) % 2
+    return np.repeat(.05 + .88 * light[:, None], 3, 1)
+
+
 def _splat(shape: tuple[int, int], p: Array, rgb: Array) -> tuple[Array, Array]:
     """Nearest point wins: picture and depth."""
     h, w = shape
@@ -77,7 +89,8 @@ def _splat(shape: tuple[int, int], p: Array, rgb: Array) -> tuple[Array, Array]:
     return image.reshape(h, w, 3), depth.reshape(h, w)
 
 
-def picture(car: Car, view: str, size: tuple[int, int] = (480, 270), colours: dict | None = None) -> Array:
+def picture(car: Car, view: str, size: tuple[int, int] = (480, 270), colours: dict | None = None,
+            *, striped: bool = False) -> Array:
     """RGB picture (0..1, top row first) of the car in a view."""
     width, height = size
     table = COLOURS | (colours or {})
@@ -97,7 +110,10 @@ def picture(car: Car, view: str, size: tuple[int, int] = (480, 270), colours: di
         n = unit(np.einsum('nij,ni->nj', m.N[corners], w))
         to_eye = unit(-np.einsum('nij,ni->nj', world[corners], w))
         colour, mirror = table[material]
-        rgb = _shade(n, to_eye, np.array(colour), np.full(len(n), mirror))
+        if striped and material in ('Paint', 'RoofPaint'):
+            rgb = _stripes(n, to_eye)
+        else:
+            rgb = _shade(n, to_eye, np.array(colour), np.full(len(n), mirror))
         clouds[material in CLEAR].append((p, rgb, np.full(len(n), CLEAR.get(material, 1.))))
     solid, depth = _splat((height, width), *(np.concatenate(c) for c in list(zip(*clouds[False]))[:2]))
     if clouds[True]:
@@ -121,11 +137,19 @@ def save_png(path: Path, image: Array) -> None:
                      + chunk(b'IDAT', zlib.compress(raw, 6)) + chunk(b'IEND', b''))
 
 
-def strip(name: str, views: list[str]) -> Array:
+def halved(image: Array) -> Array:
+    """Four pixels become one: clean edges."""
+    h, w, _ = image.shape
+    return image.reshape(h // 2, 2, w // 2, 2, 3).mean((1, 3))
+
+
+def strip(name: str, views: list[str], striped: bool) -> Array:
     """The views of a model (or model:look) side by side."""
     slug, _, look = name.partition(':')
-    car = build(load(slug).design_of(look or 'base'), .03, without=(add_inner_shell,))
-    return np.concatenate([picture(car, view) for view in views], 1)
+    car = build(load(slug).design_of(look or 'base'), FINE if striped else SKIN, without=(add_inner_shell,))
+    if not striped:
+        return np.concatenate([picture(car, view) for view in views], 1)
+    return np.concatenate([halved(picture(car, view, (960, 540), striped=True)) for view in views], 1)
 
 
 def main() -> None:
@@ -133,8 +157,14 @@ def main() -> None:
     parser.add_argument('out', type=Path)
     parser.add_argument('--models', default=','.join(slugs()))
     parser.add_argument('--views', default='front34,side,rear34')
+    parser.add_argument('--stripes', action='store_true')
     a = parser.parse_args()
-    save_png(a.out, np.concatenate([strip(name, a.views.split(',')) for name in a.models.split(',')]))
+    names, views = a.models.split(','), a.views.split(',')
+    if not a.out.is_dir():
+        save_png(a.out, np.concatenate([strip(name, views, a.stripes) for name in names]))
+        return
+    for name in names:
+        save_png(a.out / f'{name}.png', strip(name, views, a.stripes))
 
 
 if __name__ == '__main__':
