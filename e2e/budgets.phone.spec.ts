@@ -73,6 +73,7 @@ for (const path of LISTS) {
     expect(first.all).toBeLessThanOrEqual(500 * KB)
     expect(first.requests).toBeLessThanOrEqual(35)
     expect(all - first.all).toBeLessThanOrEqual((requests - first.requests) * 16 * KB)
+    expect(all).toBeLessThanOrEqual(800 * KB)
     expect(scripts).toBeLessThanOrEqual(10 * KB)
     expect(moved).toBeLessThanOrEqual(0.001)
   })

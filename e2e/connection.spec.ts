@@ -90,7 +90,9 @@ test.describe('a page whose script is lost', () => {
   test('is shown all the same, not the one where its link was pressed', async ({ page }) => {
     await open(page, '/br/fiat/entrar?returnTo=/br/fiat/minha-conta/garagem')
     await page.route('**/sign-up.page-*.js', (route) => route.abort(), { times: 1 })
+    const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/sign-up.page-'))
     await page.getByRole('link', { name: 'Criar conta' }).click()
+    await lost
     await expect(page).toHaveURL('/br/fiat/cadastro?returnTo=%2Fbr%2Ffiat%2Fminha-conta%2Fgaragem')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Criar conta')
   })

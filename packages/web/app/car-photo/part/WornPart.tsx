@@ -3,9 +3,6 @@ import { CarPhoto } from '../CarPhoto.tsx'
 import { CloseUp } from './CloseUp.tsx'
 import type { SeenPart } from './seen-part.ts'
 
-/** Nearer, screens of high density would show that the picture has no more points. */
-const NEAREST = 2.4
-
 interface WornPartProps {
   readonly seen: SeenPart
   /** Of its place, in pixels, and of that on a phone. */
@@ -16,7 +13,7 @@ interface WornPartProps {
 /** A close look at a car that wears a part, for a card that says in words what is seen. */
 export function WornPart({ seen: { car, view, box }, width, narrow }: WornPartProps) {
   return (
-    <CloseUp box={box} isInside={isCabinView(view)} nearest={NEAREST}>
+    <CloseUp box={box} isInside={isCabinView(view)} isLarge>
       {(widthIn) => (
         <CarPhoto car={car} view={view} sizes={`(width <= 560px) ${widthIn(narrow)}, ${widthIn(width)}`} isOnStage />
       )}

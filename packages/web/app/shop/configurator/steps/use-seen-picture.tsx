@@ -6,9 +6,6 @@ import { SMALL } from '../../../building/PartCard.tsx'
 import { LiveCarPhoto } from '../../../car-photo/LiveCarPhoto.tsx'
 import { usePartPicture } from '../stage/use-part-picture.ts'
 
-/** Nearer, a large picture would show that it has no more points. */
-const NEAREST = 2.4
-
 /**
  * Takes a part and how wide its place is in pixels; returns the car with it alone, close up in the colour that is chosen, or a seat in
  * its coating; null for what is not seen.
@@ -18,10 +15,10 @@ export function useSeenPicture(): (part: Part, width: number) => ReactNode {
   return (part, width) => {
     const { car, view, box } = show(part) ?? {}
     if (!car || !view) return null
-    const isWide = width > SMALL
+    const isLarge = width > SMALL
     return (
-      <CloseUp box={box} isInside={isCabinView(view)} {...(isWide && { nearest: NEAREST })}>
-        {(widthIn) => <LiveCarPhoto car={car} view={view} label="" sizes={widthIn(width)} isWide={isWide} />}
+      <CloseUp box={box} isInside={isCabinView(view)} isLarge={isLarge}>
+        {(widthIn) => <LiveCarPhoto car={car} view={view} label="" sizes={widthIn(width)} isWide={isLarge} />}
       </CloseUp>
     )
   }
