@@ -1,6 +1,7 @@
 import type { FileAnswer } from '@volante/contract/kit'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
+import { acceptedEncoding } from './base/accepted-encoding.ts'
 import { etagOf } from './read-cache.ts'
 
 /** A file anybody may have carries a validator, so that who has it need not load it again. */
@@ -20,7 +21,7 @@ export function sendFile(
   if (etag && request.headers['if-none-match'] === etag) return reply.code(304).send()
   reply.type(file.type)
   if (file.name) reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
-  if (file.br && String(request.headers['accept-encoding'] ?? '').includes('br'))
+  if (file.br && acceptedEncoding(request.headers) === 'br')
     return reply.header('content-encoding', 'br').send(bufferOf(file.br))
   if (file.body instanceof Uint8Array) return reply.send(bufferOf(file.body))
   if (file.size !== undefined) reply.header('content-length', file.size)

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
+import { acceptedEncoding } from './base/accepted-encoding.ts'
 import type { Kept } from './read-cache.ts'
 
 /** Headers as name, value, name, value: the form that costs the server least on each answer. */
@@ -31,13 +32,13 @@ export function writeKept(request: IncomingMessage, response: ServerResponse, ke
     return
   }
   const isHead = request.method === 'HEAD'
-  const accepts = String(headers['accept-encoding'] ?? '')
-  if (kept.br && accepts.includes('br')) {
+  const encoding = kept.br ? acceptedEncoding(headers) : null
+  if (kept.br && encoding === 'br') {
     wire.br ??= headOf(wire, 'br', kept.br)
     response.writeHead(kept.status, wire.br).end(isHead ? undefined : kept.br)
     return
   }
-  if (kept.br && accepts.includes('gzip')) {
+  if (encoding === 'gzip') {
     wire.gzip ??= gzipped(wire, kept.raw)
     response.writeHead(kept.status, wire.gzip.head).end(isHead ? undefined : wire.gzip.body)
     return

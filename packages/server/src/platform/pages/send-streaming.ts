@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { brotliCompressSync, constants, createBrotliCompress, createGzip, gzipSync } from 'node:zlib'
 import type { WholePage } from '@volante/contract/page'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { acceptedEncoding } from '../http/base/accepted-encoding.ts'
 import { wholeOf } from './whole-body.ts'
 
 const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 4 }
@@ -81,8 +82,7 @@ function stepsOf(request: FastifyRequest, reply: FastifyReply, body: ReadableStr
 function encodingFor(request: FastifyRequest, reply: FastifyReply) {
   const type = String(reply.raw.getHeader('content-type') ?? '')
   reply.raw.setHeader('vary', 'accept-encoding, cookie')
-  const accepts = String(request.headers['accept-encoding'] ?? '')
-  const name = accepts.includes('br') ? 'br' : accepts.includes('gzip') ? 'gzip' : null
+  const name = acceptedEncoding(request.headers)
   if (!name || !type.startsWith('text/')) return null
   reply.raw.setHeader('content-encoding', name)
   reply.raw.removeHeader('content-length')

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative } from 'node:path'
+import { acceptedEncoding } from '../http/base/accepted-encoding.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -33,7 +34,7 @@ export interface StaticFile {
   readonly etag: string
   readonly raw: Buffer
   br: Buffer | null
-  readonly gz: Buffer | null
+  readonly gzip: Buffer | null
 }
 
 /** Everything browsers load of a build, in memory: address -> file. A hashed name never changes, so it is kept for a year. */
@@ -52,7 +53,7 @@ export async function readStaticFiles(folder: string): Promise<ReadonlyMap<strin
     files.set(address, {
       raw,
       br: contents.get(`${path}.br`) ?? null,
-      gz: contents.get(`${path}.gz`) ?? null,
+      gzip: contents.get(`${path}.gz`) ?? null,
       etag: `"${createHash('sha1').update(raw).digest('base64url')}"`,
       headers: {
         'content-type': type,
@@ -81,10 +82,10 @@ export function writeStatic(request: IncomingMessage, response: ServerResponse, 
     response.writeHead(304, headers).end()
     return
   }
-  const accepts = String(request.headers['accept-encoding'] ?? '')
-  const encoding = file.br && accepts.includes('br') ? 'br' : file.gz && accepts.includes('gzip') ? 'gzip' : null
-  const body = (encoding === 'br' ? file.br : encoding === 'gzip' ? file.gz : null) ?? file.raw
-  if (encoding) headers['content-encoding'] = encoding
+  const encoding = acceptedEncoding(request.headers)
+  const smaller = encoding && file[encoding]
+  if (encoding && smaller) headers['content-encoding'] = encoding
+  const body = smaller ?? file.raw
   headers['content-length'] = body.length
   response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : body)
 }
