@@ -113,6 +113,10 @@ test.each(slugs)('every look of %s is seen from the front and the side in pictur
     const layers = views.flatMap((view) => ['black', 'solid', 'metallic', 'pearly'].map((one) => `${view}.${one}.webp`))
     expect(readdirSync(join(CARS, slug, name))).toEqual(expect.arrayContaining(layers))
   }
+  const sides: string[] = looks.map(({ name }: { name: string }) =>
+    readFileSync(join(CARS, slug, name, 'side.black.webp'), 'base64'),
+  )
+  expect(new Set(sides).size, 'sides that differ from those of other looks').toBe(looks.length)
 })
 
 test.each(slugs)('the geometry of %s keeps its budgets, its wheels can turn and its materials be dressed', (slug) => {

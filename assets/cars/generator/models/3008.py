@@ -6,7 +6,7 @@ from ..model import Look, Model
 MEASURES = Measures(4542, 1895, 1641, 2739, clearance=190, tyre='225/55 R19')
 
 DESIGN = kick(move(shift(fit(SUV, '3008', MEASURES, dlo_lean=.5, front_overhang=0.9, wheel=19, skid=.07, rails=False, spoiler=.14),
-               header=(.06, 0), rear_top=(-.34, -.02)), dlo_rear=-.16), .55, .05)
+               cowl=(.06, -.02), header=(.14, 0), rear_top=(-.34, -.05)), dlo_rear=-.16), .55, .05)
 
 MODEL = Model(
     '3008', 'peugeot', 'suv', DESIGN, looks=(

@@ -10,5 +10,5 @@ DESIGN = fit(MINIVAN, 'town-country', MEASURES, front_overhang=0.97, wheel=17)
 MODEL = Model(
     'town-country', 'chrysler', 'minivan', DESIGN, looks=(
         Look(changes=dict(rim_style='multi10')),
-        Look('limited', ('E3P',), dict(rim_style='double5')),
+        Look('limited', ('E3P',), dict(rim_style='five')),
     ))
