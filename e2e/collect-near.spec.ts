@@ -34,11 +34,14 @@ test('a car in stock is collected at the nearest dealer first where a place is k
   await expect(page.getByLabel(/^CEP/)).toHaveValue('')
 })
 
-test('where no dealer is near the known place all are shown as without one', async ({ page, baseURL }) => {
-  await page.goto(CAR)
-  const dealers = main(page).locator('input[name=dealer]')
-  const all = await dealers.count()
+test('where no dealer is near the known place all are shown as without one', async ({ page, browser, baseURL }) => {
+  const without = await (await browser.newContext({ storageState: FRESH })).newPage()
   await tell(page, 'AC', 'Cruzeiro do Sul', baseURL)
-  await page.goto(CAR)
-  await expect(dealers).toHaveCount(all)
+  const dealersIn = async (one: Page) => {
+    await one.goto(CAR)
+    await expect(main(one).locator('input[name=dealer]').first()).toBeVisible()
+    return main(one).locator('input[name=dealer]').count()
+  }
+  // Journeys beside this one buy the last car of a dealer: then both are asked again.
+  await expect(async () => expect(await dealersIn(page)).toBe(await dealersIn(without))).toPass()
 })
