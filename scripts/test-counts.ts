@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { relative } from 'node:path'
 
 export interface Counts {
   readonly passed: number
@@ -10,39 +9,34 @@ export interface Counts {
   readonly flaky: readonly string[]
 }
 
-/** The part of Vitest's report that is read here. */
-interface VitestReport {
-  readonly numPassedTests: number
-  readonly numFailedTests: number
-  readonly testResults: readonly {
-    readonly name: string
-    readonly status: string
-    readonly assertionResults: readonly {
-      readonly fullName: string
-      readonly status: string
-      /** Of the first try too, where a second one passed. */
-      readonly failureMessages: readonly string[]
-    }[]
-  }[]
+/** What a run of Vitest came to (`vitest-counts.ts`). */
+export interface VitestCounts extends Counts {
+  /** Files whose tests did not end, since their process did. */
+  readonly lost: readonly string[]
+  /** What went wrong beside the tests. */
+  readonly errors: readonly string[]
 }
 
-export function readVitest(file: string): Counts {
-  const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(file, 'utf8')) as VitestReport
-  const brokenFiles = testResults.filter(({ status, assertionResults }) => status === 'failed' && !assertionResults[0])
-  const tests = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, failureMessages, ...test }) => {
-      const why = failureMessages[0]?.split('\n    at ')[0]?.slice(0, 400)
-      return { ...test, why, name: [`${relative('.', name)} › ${fullName}`, why].filter(Boolean).join(': ') }
-    }),
-  )
-  const broken = tests.filter(({ status }) => status === 'failed')
-  const flaky = tests.filter(({ status, why }) => status === 'passed' && why)
+export const readVitest = (file: string): VitestCounts => JSON.parse(readFileSync(file, 'utf8'))
+
+/** Takes a run and, where files were lost, that of those files alone; returns both as one: a file found again needed a second try. */
+export function withLostFiles(first: VitestCounts, again: VitestCounts): VitestCounts {
+  const found = first.lost.filter((file) => !again.lost.includes(file))
   return {
-    passed: numPassedTests,
-    failed: numFailedTests + brokenFiles.length,
-    broken: [...brokenFiles, ...broken].map(({ name }) => name),
-    flaky: flaky.map(({ name }) => name),
+    passed: first.passed + again.passed,
+    failed: first.failed + again.failed,
+    broken: [...first.broken, ...again.broken],
+    flaky: [...first.flaky, ...again.flaky, ...found.map((file) => [file, ...first.errors].join(': '))],
+    lost: again.lost,
+    // Each lost file is told of once.
+    errors: [...first.errors.slice(first.lost.length), ...again.errors],
   }
+}
+
+/** Takes a run; returns it with what was lost or went wrong beside the tests as failures. */
+export function judged({ lost, errors, ...counts }: VitestCounts): Counts {
+  const beside = lost.length > 0 ? lost.map((file) => [file, ...errors].join(': ')) : errors
+  return { ...counts, failed: counts.failed + beside.length, broken: [...counts.broken, ...beside] }
 }
 
 /** The part of Playwright's report that is read here. */
