@@ -14,7 +14,7 @@ sys.path.insert(0, str(CARS))
 from generator.fitted.offers import fittings_of, is_inside  # noqa: E402
 from generator.model import Model, load, slugs  # noqa: E402
 
-VIEWS = ['front34', 'side', 'rear34', 'driver', 'rear']
+VIEWS = ['front34', 'side', 'rear34', 'driver', 'rear', 'door']
 
 
 def is_made(slug: str, fitting: str) -> bool:

@@ -57,7 +57,8 @@ def add_lines(space: Space, made: Materials, into: bpy.types.Collection) -> None
     z = np.maximum(space.sill(x) - .115, space.hip + .235) + .004
     y = _card(space, x, z) - .001
     line = tube(np.stack([x, y, z], 1), LIGHT, 10)
-    to_object('lines', join([*parts, line, line.mirrored()]), made['ScreenAccent'], into)
+    doors = [line.mirrored()] if 'frame' in space.parts else [line.mirrored(), line]
+    to_object('lines', join([*parts, *doors]), made['ScreenAccent'], into)
 
 
 class Widened(Space):

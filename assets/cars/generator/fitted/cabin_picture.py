@@ -17,6 +17,7 @@ import bpy  # noqa: E402
 import numpy as np  # noqa: E402
 
 from generator.curves import Array  # noqa: E402
+from generator.fitted import floor  # noqa: E402, F401  files its makers
 from generator.fitted.cabin import MAKERS  # noqa: E402
 from generator.fitted.regions import Box, grown, spread  # noqa: E402
 from generator.inside import light, matter, view  # noqa: E402
@@ -56,7 +57,7 @@ class Seat:
         bpy.ops.wm.read_factory_settings(use_empty=True)
         empty = Space(design_of(job['slug'], job['look'])[0], style_of(job['slug'], load(job['slug']).brand))
         self.accent = np.array(empty.style.accent)
-        is_open = name == 'rear' and not empty.has_back_row
+        is_open = view.is_through_door(empty, name)
         space = before_driver(empty) if name == 'driver' else furnished(empty.design, empty.style, is_open)
         made = matter.materials(space.style.accent)
         made['HeadUp'] = matter.glow('HeadUp', (.02, .78, .30), 1.)

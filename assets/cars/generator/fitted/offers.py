@@ -3,6 +3,7 @@ from . import bed, bumpers, decals, fog, glass, led, rear, roof, sides, visors, 
 from .registry import FITTINGS, alone, is_wheel  # noqa: F401
 
 INSIDE = 'inside-'
+FLOOR = ('inside-carpet-mats', 'inside-rubber-mats', 'inside-door-sills')          # every car can have them
 OFFERS = {         # in the order in which they are laid over each other
     '1500': 'wheels-sport wheels-off-road window-film roof-box hood-decal side-moulding running-boards rock-sliders snorkel soft-cover '
             'hard-cover bed-box bed-bar tow hitch-bike inside-seat-covers inside-phone-mount',
@@ -94,4 +95,4 @@ def is_inside(name: str) -> bool:
 
 def fittings_of(slug: str) -> list[str]:
     """Names in the order in which they are laid over each other."""
-    return OFFERS.get(slug, '').split()
+    return [*FLOOR, *OFFERS.get(slug, '').split()]

@@ -70,11 +70,11 @@ def take(space: Space, name: str, folder: Path, denoise: Denoiser) -> Array:
 
 def main() -> None:
     job = json.loads(Path(sys.argv[sys.argv.index('--') + 1]).read_text())
-    denoise, has_back_row = Denoiser(job['weights']), empty_cabin(job).has_back_row
+    denoise, empty = Denoiser(job['weights']), empty_cabin(job)
     made: tuple[bool, Space] | None = None
     for name, (fitting,) in job['views'].items():
         start, cpu = time.time(), time.process_time()
-        is_open = name == 'rear' and not has_back_row
+        is_open = view.is_through_door(empty, name)
         if made is None or made[0] != is_open:
             made = is_open, set_up(job, is_open)
         path = f"{job['out']}/{name}.raw"

@@ -33,7 +33,8 @@ def _laid(parts: dict[str, tuple[Mesh, str]], name: str, place: tuple[float, flo
     return {f'{part}_{name}': (turned(bent(m, _lie, 50), turn).moved((x, y, 0)), material) for part, (m, material) in parts.items()}
 
 
-def _carpet_mat(points: list[tuple[float, float]], is_mirrored: bool) -> Parts:
+def carpet_mat(points: list[tuple[float, float]], is_mirrored: bool) -> Parts:
+    """One that lies flat."""
     poly = _outline(points, is_mirrored)
     pile = join([sheet_of(inset(poly, .006), .0075, .02), sweep(inset(poly, .004), [(0, 0), (.0, .006), (.002, .0075)])])
     edge = np.array([(.016, .0075), (.0145, .0092), (.010, .0102), (.004, .0098), (.0005, .0075), (0, .004), (.001, .001), (.006, 0)])
@@ -58,7 +59,7 @@ def carpet_mats() -> Parts:
     """Four tailored ones, laid out."""
     parts: Parts = {}
     for name, (x, y, turn, points, is_mirrored) in PAIRS.items():
-        parts |= _laid(_carpet_mat(points, is_mirrored), name, (x, y, turn))
+        parts |= _laid(carpet_mat(points, is_mirrored), name, (x, y, turn))
     return parts
 
 
@@ -69,7 +70,8 @@ def pieces(poly: Array, line: Array, room: float, least: int = 60) -> list[Array
     return [line[a:b] for a, b in zip(ends[::2], ends[1::2]) if b - a > least]
 
 
-def _rubber_mat(points: list[tuple[float, float]], is_mirrored: bool) -> Parts:
+def rubber_mat(points: list[tuple[float, float]], is_mirrored: bool) -> Parts:
+    """One that lies flat."""
     poly = _outline(points, is_mirrored)
     rim = [(.012, 0), (.004, .0), (0, .003), (-.004, .020), (-.003, .0225), (0, .0235), (.003, .0225), (.0045, .020), (.010, .007), (.014, .0055)]
     floor = sheet_of(inset(poly, .014), .0055, .02)
@@ -88,11 +90,11 @@ def rubber_mats() -> Parts:
     """Four that hold water."""
     parts: Parts = {}
     for name, (x, y, turn, points, is_mirrored) in PAIRS.items():
-        parts |= _laid(_rubber_mat(points, is_mirrored), name, (x, y, turn))
+        parts |= _laid(rubber_mat(points, is_mirrored), name, (x, y, turn))
     return parts
 
 
-def _sill(long: float) -> Parts:
+def sill_plate(long: float) -> Parts:
     """A plate of brushed steel bent over the sill, ribs along it, a fine line around them."""
     edge = dense(rectangle(long, .062, .010), .03)
     over = [(0, -.010), (0, -.002), (.0008, -.0004), (.003, .0008)]
@@ -117,7 +119,7 @@ def door_sills() -> Parts:
     """A pair, one leaning on the other's edge."""
     parts: Parts = {}
     for name, y, turn in (('near', -.055, -3), ('far', .045, 4)):
-        for part, (m, material) in _sill(.48).items():
+        for part, (m, material) in sill_plate(.48).items():
             parts[f'{part}_{name}'] = turned(m, turn, x=8).moved((0, y, .012)), material
     return parts
 

@@ -22,7 +22,7 @@ from generator.model import load  # noqa: E402
 from generator.render.batch import GENERATOR, NICE, Job, digest, encode, meaning, note, noted, write_json  # noqa: E402
 from generator.render.designs import design_of, looks_of, slugs  # noqa: E402
 
-VIEWS = ('driver', 'rear')
+VIEWS = ('driver', 'rear', 'door')
 NOT_SEEN = {'batch.py', '__init__.py'}
 Car = dict[str, Any]
 
@@ -41,7 +41,7 @@ def cabin(slug: str, look: str) -> tuple[object, ...]:
 
 
 def todo(args: argparse.Namespace) -> list[tuple[Car, Job]]:
-    """Views that are missing or out of date: base looks first, the driver's view of all models before the other."""
+    """Views that are missing or out of date: base looks first, the driver's view of all models before the others."""
     code = code_hash()
     made: list[tuple[int, Car, Job]] = []
     for slug in args.models.split(',') if args.models else slugs():
@@ -54,7 +54,7 @@ def todo(args: argparse.Namespace) -> list[tuple[Car, Job]]:
                 is_current = known.get(name) == job.stamp and (job.folder / f'{name}.black.webp').exists()
                 is_wanted = not args.views or name in args.views.split(',')
                 if is_wanted and (args.force or not is_current):
-                    made.append((2 * rank + order, {'slug': slug, 'look': look, 'brand': load(slug).brand, 'view': name}, job))
+                    made.append((len(VIEWS) * rank + order, {'slug': slug, 'look': look, 'brand': load(slug).brand, 'view': name}, job))
     return [(car, job) for _, car, job in sorted(made, key=lambda one: one[0])]
 
 
@@ -62,7 +62,7 @@ def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser()
     parser.add_argument('--models')
     parser.add_argument('--looks')
-    parser.add_argument('--views', help='driver, rear')
+    parser.add_argument('--views', help='driver, rear, door')
     parser.add_argument('--scale', type=float, default=1, help='of width and height, for trials')
     for name in ('force', 'dry'):
         parser.add_argument(f'--{name}', action='store_true')

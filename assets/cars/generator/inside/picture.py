@@ -36,11 +36,11 @@ Values = dict[str, Any]
 
 
 def set_up(car: Values, job: Values) -> Space:
-    """The furnished car in daylight; where nobody sits behind, one looks in through the side door."""
+    """The furnished car in daylight."""
     bpy.ops.wm.read_factory_settings(use_empty=True)
     design, _ = design_of(car['slug'], car['look'])
     style = style_of(car['slug'], car['brand'])
-    is_open = car['view'] == 'rear' and not Space(design, style).has_back_row
+    is_open = view.is_through_door(Space(design, style), car['view'])
     space = furnished(design, style, is_open)
     made = matter.materials(space.style.accent)
     collection = bpy.data.collections.new('Cabin')

@@ -10,6 +10,7 @@ from ..mesh import Field, Mesh, join, polygonise, unit
 from ..outlines import box_sdf
 from ..panels import panel
 from ..solids import lathe, orient, sheet, tube
+from .opening import add_opening
 from .shapes import at, block
 from .space import Space
 
@@ -165,19 +166,24 @@ def add_shell(space: Space, end: float, is_open: bool) -> None:
     if is_open:
         for name in [n for n in space.parts if n.startswith(('door_', 'speaker', 'window_keys'))]:
             m, material = space.parts[name]
-            space.parts[name] = (m.take(m.centroids()[:, 1] < 0), material)
+            c = m.centroids()
+            space.parts[name] = (m.take((c[:, 1] < 0) | (c[:, 0] > space.design.b_pillar)), material)
+        add_opening(space)
     _add_floor(space, end)
     _add_above(space)
+
+
+def floor_height(space: Space, x: Array, y: Array) -> Array:
+    """Of the carpet: it rises to the wall behind the engine and over the tunnel."""
+    rise = .30 * step(space.dash_x - .10, space.design.cowl[0] - .05, x)
+    return space.floor + rise + .05 * step(.24, .12, np.abs(y))
 
 
 def _add_floor(space: Space, end: float) -> None:
     wide, front = space.body.half_width - .03, space.design.cowl[0] - .05
 
     def floor(q: Array) -> Array:
-        x, y, z = q.T
-        rise = .30 * step(space.dash_x - .10, front, x)
-        tunnel = .05 * step(.24, .12, np.abs(y))
-        return smax(z - space.floor - rise - tunnel, space.floor - .06 - z, .02)
+        return smax(q[:, 2] - floor_height(space, q[:, 0], q[:, 1]), space.floor - .06 - q[:, 2], .02)
     low, high = (front, -wide, space.floor - .10), (end, wide, space.floor + .40)
     space.add('floor', polygonise(floor, low, high, .03, 1), 'Carpet')
     wall = block((front, 0, (space.floor + space.dash_top) / 2), (.02, wide, (space.dash_top - space.floor) / 2 - .06), .015, .03)

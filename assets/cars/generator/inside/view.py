@@ -1,4 +1,4 @@
-"""Where one sits and looks from: the driver's seat, the rear seat; without one, in through the side door."""
+"""Where one looks from: the driver's seat, the rear seat (where there is none, in through the side door), before the open door."""
 import math
 from dataclasses import dataclass
 
@@ -19,13 +19,20 @@ class Eye:
     focal: float
 
 
+def is_through_door(space: Space, view: str) -> bool:
+    """Whether one stands outside: the door on the right is open."""
+    return view == 'door' or (view == 'rear' and not space.has_back_row)
+
+
 def eye_of(space: Space, view: str) -> Eye:
     x, y, z = space.eye
     if view == 'driver':
         return _turned((x + .10, y + .06, z + .03), 24, -16, 15.5)
+    side = float(space.side(space.seat_x)) + .42
+    if view == 'door':
+        return Eye((space.seat_x - .32, side - .06, space.hip + .62), (space.dash_x + .20, .18, space.floor + .10), 16.)
     if space.has_back_row:
         return _turned((space.seat_x + 1.0, 0, z + .13), 0, -17.5, 19)
-    side = float(space.side(space.seat_x)) + .42
     return Eye((space.seat_x - .44, side, space.hip + .64), (space.seat_x - .17, -.10, space.hip + .18), 19)
 
 
