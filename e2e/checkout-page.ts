@@ -71,8 +71,9 @@ export async function reserve(page: Page): Promise<string> {
   const company = page.locator('label:has([value="legalPerson"])')
   const soldOut = page.getByRole('heading', { name: 'Não foi possível reservar' })
   const confirm = page.getByRole('button', { name: 'Confirmar a reserva' })
+  const payment = page.getByRole('heading', { name: 'Como você quer pagar?', level: 1 })
   // The last one of a car may be gone meanwhile, here or there: then another car.
-  for (let tries = 0; tries < 5 && !(await confirm.isVisible()); tries += 1) {
+  for (let tries = 0; tries < 5 && !(await payment.isVisible()); tries += 1) {
     await open(page, await anyCar(page))
     await reserveHere(page)
     await page.waitForURL(/cadastro/)
@@ -82,11 +83,12 @@ export async function reserve(page: Page): Promise<string> {
     await fillCompany(page)
     await page.getByRole('button', { name: 'Conferir a reserva' }).click()
     await confirm.or(soldOut).first().waitFor()
+    if (!(await confirm.isVisible())) continue
+    await confirm.click()
+    await payment.or(soldOut).first().waitFor()
   }
-  await confirm.click()
   await page.waitForURL(/pagamento/)
   await page.locator('html[data-layout]').waitFor()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Como você quer pagar?')
   return new URL(page.url()).pathname
 }
 

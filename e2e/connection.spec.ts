@@ -91,7 +91,8 @@ test.describe('a page whose script is lost', () => {
     await open(page, '/br/fiat/entrar?returnTo=/br/fiat/minha-conta/garagem')
     await page.route('**/sign-up.page-*.js', (route) => route.abort(), { times: 1 })
     const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/sign-up.page-'))
-    await page.getByRole('link', { name: 'Criar conta' }).click()
+    // Playwright's own click may wait for the reload that the page prevents.
+    await page.getByRole('link', { name: 'Criar conta' }).evaluate((link: HTMLElement) => link.click())
     await lost
     await expect(page).toHaveURL('/br/fiat/cadastro?returnTo=%2Fbr%2Ffiat%2Fminha-conta%2Fgaragem')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Criar conta')
