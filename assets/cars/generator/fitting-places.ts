@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 
 const CARS = join(import.meta.dirname, '..')
-const VIEWS = ['front34', 'side', 'rear34', 'driver', 'rear', 'door']
+const VIEWS = ['front34', 'side', 'rear34', 'driver', 'rear', 'door', 'load']
 /** So much of the most it covers anywhere is enough for an earlier view. */
 const ENOUGH = 0.6
 /** Below this alpha an edge is not worth showing. */

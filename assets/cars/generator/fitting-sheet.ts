@@ -46,6 +46,8 @@ const BEST: readonly string[] = [
   'durango:front34:#a8121c:hood-decal,wheels-dark',
   'pulse-abarth:front34:#ffffff:side-stripes',
   'strada:side:#ffffff:side-stripes,wheels-off-road',
+  'pulse:door:#303238:inside-carpet-mats,inside-door-sills',
+  'renegade:door:#8F5428:inside-rubber-mats,inside-door-sills',
   'compass:driver:#303238:inside-ambient-light,inside-dashcam,inside-head-up',
   'commander:driver:#26272a:inside-seat-covers',
   'renegade:rear:#26272a:inside-seat-covers',

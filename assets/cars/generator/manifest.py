@@ -15,6 +15,7 @@ from generator.fitted.offers import fittings_of, is_inside  # noqa: E402
 from generator.model import Model, load, slugs  # noqa: E402
 
 VIEWS = ['front34', 'side', 'rear34', 'driver', 'rear', 'door']
+LOAD = 'load'           # of vans that carry loads
 
 
 def is_made(slug: str, fitting: str) -> bool:
@@ -32,7 +33,7 @@ def manifest(model: Model, known: dict[str, Any]) -> dict[str, Any]:
         'measures': {name: round(metres * 1000) for name, metres in measured.items()},
         'looks': [{'name': look.name, 'versions': list(look.versions), 'nodes': [f'Look_{look.name}'],
                    'hasContrastRoof': look.contrast_roof} for look in model.looks],
-        'views': VIEWS,
+        'views': [*VIEWS, LOAD] if d.cargo else VIEWS,
         'fittings': [known.get(name, {'name': name}) for name in fittings_of(model.slug) if is_made(model.slug, name)],
     }
 

@@ -19,6 +19,7 @@ import numpy as np  # noqa: E402
 from generator.curves import Array  # noqa: E402
 from generator.fitted import floor  # noqa: E402, F401  files its makers
 from generator.fitted.cabin import MAKERS  # noqa: E402
+from generator.fitted.offers import FLOOR  # noqa: E402
 from generator.fitted.regions import Box, grown, spread  # noqa: E402
 from generator.inside import light, matter, view  # noqa: E402
 from generator.inside.build import furnished  # noqa: E402
@@ -35,7 +36,8 @@ from generator.render.tone import black_layer  # noqa: E402
 from generator.scene import to_object  # noqa: E402
 
 RES = (1280, 720)
-SAMPLES, EDGE, LEAST = {True: 16, False: 64}, 5, 100        # samples: of what shines, of what is lit
+EDGE, LEAST = 5, 100
+SHINING, LIT, LARGE = 16, 64, 28        # samples: of lights, of what is lit, of what covers much of the picture
 HALO = ((2.1, .225), (9.3, .165))       # spread of what a line of light throws around it in pixels, and its strength
 WHITENED = .35                          # of the line itself
 Job = dict[str, Any]
@@ -83,7 +85,7 @@ class Seat:
         box = self._box(name)
         x0, y0, x1, y1 = box
         is_shining = name.endswith('-light')
-        shown = _shoot(self.folder, box, SAMPLES[is_shining])
+        shown = _shoot(self.folder, box, SHINING if is_shining else LARGE if name in FLOOR else LIT)
         alpha = np.clip(shown[..., 3], 0, 1)
         image[y0:y1, x0:x1] = spread(black_layer(shown[..., :3], alpha, np.zeros_like(alpha)))
         return self._shining(image[..., 3]) if is_shining else image

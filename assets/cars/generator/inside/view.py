@@ -8,6 +8,7 @@ from mathutils import Vector
 from .space import Space
 
 SENSOR = 36.
+WIDE = 1.24             # from the car's middle to the eye before an open door, beyond which a car is wide
 
 
 @dataclass(frozen=True)
@@ -30,7 +31,9 @@ def eye_of(space: Space, view: str) -> Eye:
         return _turned((x + .10, y + .06, z + .03), 24, -16, 15.5)
     side = float(space.side(space.seat_x)) + .42
     if view == 'door':
-        return Eye((space.seat_x - .32, side - .06, space.hip + .62), (space.dash_x + .20, .18, space.floor + .10), 16.)
+        # In a wide car no farther away, so that the sill stays in the picture.
+        across = .18 + 1.6 * max(0, side - WIDE)
+        return Eye((space.seat_x - .32, side - .06, space.hip + .62), (space.dash_x + .20, across, space.floor + .10), 16.)
     if space.has_back_row:
         return _turned((space.seat_x + 1.0, 0, z + .13), 0, -17.5, 19)
     return Eye((space.seat_x - .44, side, space.hip + .64), (space.seat_x - .17, -.10, space.hip + .18), 19)
