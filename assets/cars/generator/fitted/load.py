@@ -22,7 +22,7 @@ from .cabin import Materials, inside
 
 THICK, GAP = .012, .003             # m: of plywood, and half of what is between two sheets
 SHEET = 1.25                        # of a floor board's length, at most
-STUDDED, RIB, STUD = .40, .022, .040    # of a rubber floor: its length with studs, pitches
+STUDDED, RIB, STUD = .40, .030, .040    # of a rubber floor: its length with studs, pitches
 UNIT, BEHIND = 1.15, .42            # of shelves: length of one, and what stays free before the doors
 Shape = Callable[[Array], Array]
 
@@ -93,7 +93,7 @@ def add_wood_lining(space: Space, made: Materials, into: bpy.types.Collection) -
 def _ribbed(room: Room, end: float, z: float) -> Mesh:
     """A sheet with ribs along the car."""
     wide = room.space.body.half_width
-    across = np.array([(-.5, 0), (-.24, 0), (-.16, .8), (-.08, 1), (.08, 1), (.16, .8), (.24, 0)]) * [RIB, .0042]
+    across = np.array([(-.5, 0), (-.24, 0), (-.16, .8), (-.08, 1), (.08, 1), (.16, .8), (.24, 0)]) * [RIB, .006]
     y = np.concatenate([across + [k * RIB, 0] for k in range(-int(wide / RIB), int(wide / RIB) + 1)])
     v = np.concatenate([np.column_stack([np.full(len(y), x), y[:, 0], z + y[:, 1]]) for x in (room.front - .01, end)])
     i, n = np.arange(len(y) - 1), len(y)
@@ -106,10 +106,11 @@ def add_rubber_floor(space: Space, made: Materials, into: bpy.types.Collection) 
     room, by_name = Room(space), _by_name()
     wide, z, end = space.body.half_width, room.floor + .012, room.rear - .02
     start = end - STUDDED
-    to_object('ribs', _ribbed(room, start, z), by_name['RubberMat'], into)
+    to_object('ribs', _ribbed(room, start, z), by_name['RubberStud'], into)
     plain = [box([start, -wide, room.floor], [end, wide, z + .0015]), box([start - .012, -wide, room.floor], [start + .012, wide, z + .0045])]
+    grooves = box([room.front, -wide, room.floor], [start, wide, z + .002])
     lip = box([end - .014, -room.sill, room.floor], [end + .050, room.sill, room.floor + .018])
-    to_object('plain', join([*plain, lip]), by_name['RubberMat'], into)
+    to_object('plain', join([*plain, grooves, lip]), by_name['Rubber'], into)
     stud = lathe([(.0155, -.001), (.0140, .004), (.0120, .0052), (.0004, .0052)], 18)
     x, y = np.arange(start + .040, end - .030, STUD), np.arange(-int(wide / STUD), int(wide / STUD) + 1) * STUD
     studs = [orient(stud, UP, (a, b, z + .0015)) for a in x for b in y]
