@@ -20,8 +20,8 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parents[1]))
 
-from generator.fitted.offers import FITTINGS, FLOOR, fittings_of, is_inside  # noqa: E402
-from generator.inside.batch import VIEWS as CABIN_VIEWS, cabin, code_hash  # noqa: E402
+from generator.fitted.offers import FITTINGS, FLOOR, LOAD, fittings_of, is_inside  # noqa: E402
+from generator.inside.batch import VIEWS as CABIN_VIEWS, cabin, code_hash, is_there  # noqa: E402
 from generator.inside.space import Space  # noqa: E402
 from generator.inside.style import style_of  # noqa: E402
 from generator.model import load  # noqa: E402
@@ -58,9 +58,11 @@ def script_of(fitting: str) -> str:
 
 def is_seen(fitting: str, view: str, has_back_row: bool) -> bool:
     """Whether a fitting of the cabin can be seen from there; where nobody sits behind, `rear` looks through the door."""
+    if view == 'load' or fitting in LOAD:
+        return view == 'load' and fitting in LOAD
     if fitting in FLOOR:
         return view == 'door' or (view == 'rear' and not has_back_row)
-    return view == 'driver' or fitting in SCREENS or (view == 'door' and fitting in DOOR)
+    return view == 'driver' or fitting in (*SCREENS, COVERS) or (view == 'door' and fitting in DOOR)
 
 
 def name_of(view: str, fitting: str) -> str:
@@ -97,24 +99,27 @@ def todo(args: argparse.Namespace) -> list[Order]:
     inside = {script: digest(code_hash(), *(meaning(HERE / f'{name}.py') for name in (maker, script)))
               for maker, script in (('cabin', 'cabin_picture'), ('seat_covers', 'seat_picture'))}
     floor = digest(inside['cabin_picture'], meaning(HERE / 'floor.py'), *(meaning(GENERATOR / 'goods' / f'{name}.py') for name in ('mats', 'matter', 'forms')))
+    load_space = digest(inside['cabin_picture'], *(meaning(GENERATOR / f'{name}.py') for name in (
+        'fitted/load', 'fitted/clean', 'goods/cargo', 'goods/matter', 'goods/forms', 'materials')))
+    inside |= dict.fromkeys(FLOOR, floor) | dict.fromkeys(LOAD, load_space)
     wanted = args.views.split(',') if args.views else None
     made: list[tuple[int, Order]] = []
     for slug in args.models.split(',') if args.models else slugs():
         for rank, look in enumerate(looks_with_fittings(slug)):
             design = design_of(slug, look)
-            stamps = {name: digest(design, floor if name in FLOOR else inside.get(script_of(name)) or code[name]) for name in fittings_of(slug)}
+            stamps = {name: digest(design, inside.get(name) or inside.get(script_of(name)) or code[name]) for name in fittings_of(slug)}
             has_back_row = Space(design[0], style_of(slug, load(slug).brand)).has_back_row
             known = noted(CARS / slug / look / NOTES)
             names = [name for name in stamps if not args.fittings or name in args.fittings.split(',')]
 
             def is_wanted(view: str, name: str) -> bool:
-                if script_of(name) == 'cabin_picture' and not is_seen(name, view, has_back_row):
+                if is_inside(name) and not is_seen(name, view, has_back_row):
                     return False
                 stamp = known.get(name_of(view, name))
                 return args.force or not (stamp if args.missing else stamp == stamps[name])
             for script, whence in WHENCE.items():
                 left = {view: [name for name in names if script_of(name) == script and is_wanted(view, name)]
-                        for view in whence if not wanted or view in wanted}
+                        for view in whence if (not wanted or view in wanted) and is_there(slug, look, view)}
                 made.append((rank, Order(Job(slug, look, ''), stamps, {view: names for view, names in left.items() if names}, script)))
     return [order for _, order in sorted(made, key=lambda one: one[0]) if order.views]
 

@@ -2,7 +2,8 @@
 Blender's side of the batch from inside: blender -b -P cabin_picture.py -- JOB.json, a JOB like that of picture.py.
 
 A picture shows a fitting's own pixels alone; what stands before it cuts holes. It is small or shines by itself, so that many
-samples are quick and nothing has to be denoised. Prints a line "PICTURE {json}" when all files of the view are complete.
+samples are quick and nothing has to be denoised; what is worn in a van's load space is large and is.
+Prints a line "PICTURE {json}" when all files of the view are complete.
 """
 import json
 import os
@@ -17,12 +18,13 @@ import bpy  # noqa: E402
 import numpy as np  # noqa: E402
 
 from generator.curves import Array  # noqa: E402
-from generator.fitted import floor  # noqa: E402, F401  files its makers
+from generator.fitted import floor, load as load_space  # noqa: E402, F401  file their makers
 from generator.fitted.cabin import MAKERS  # noqa: E402
+from generator.fitted.clean import clean_shot  # noqa: E402
 from generator.fitted.offers import FLOOR  # noqa: E402
 from generator.fitted.regions import Box, grown, spread  # noqa: E402
 from generator.inside import light, matter, view  # noqa: E402
-from generator.inside.build import furnished  # noqa: E402
+from generator.inside.build import furnished, loadable  # noqa: E402
 from generator.inside.dash import _add_screen  # noqa: E402
 from generator.inside.shapes import block  # noqa: E402
 from generator.inside.shell import _add_above  # noqa: E402
@@ -33,11 +35,12 @@ from generator.model import load  # noqa: E402
 from generator.render import cycles  # noqa: E402
 from generator.render.designs import design_of  # noqa: E402
 from generator.render.tone import black_layer  # noqa: E402
+from generator.render.unet import Denoiser  # noqa: E402
 from generator.scene import to_object  # noqa: E402
 
 RES = (1280, 720)
-EDGE, LEAST = 5, 100
-SHINING, LIT, LARGE = 16, 64, 28        # samples: of lights, of what is lit, of what covers much of the picture
+EDGE, LEAST, BOUNCES = 5, 100, 2
+SHINING, LIT, LARGE, CLEANED = 16, 64, 28, 10       # samples: of lights, of what is lit, of what covers much of the picture, of what is denoised
 HALO = ((2.1, .225), (9.3, .165))       # spread of what a line of light throws around it in pixels, and its strength
 WHITENED = .35                          # of the line itself
 Job = dict[str, Any]
@@ -52,6 +55,13 @@ def before_driver(space: Space) -> Space:
     return space
 
 
+def surroundings(empty: Space, name: str, is_open: bool) -> Space:
+    """What the fittings are worn in, or what hides them."""
+    if name == 'driver':
+        return before_driver(empty)
+    return loadable(empty.design, empty.style) if name == 'load' else furnished(empty.design, empty.style, is_open)
+
+
 class Seat:
     """What stands before the fittings, seen from one place, as a hole, and the fittings, out of sight."""
 
@@ -60,7 +70,7 @@ class Seat:
         empty = Space(design_of(job['slug'], job['look'])[0], style_of(job['slug'], load(job['slug']).brand))
         self.accent = np.array(empty.style.accent)
         is_open = view.is_through_door(empty, name)
-        space = before_driver(empty) if name == 'driver' else furnished(empty.design, empty.style, is_open)
+        space = surroundings(empty, name, is_open)
         made = matter.materials(space.style.accent)
         made['HeadUp'] = matter.glow('HeadUp', (.02, .78, .30), 1.)
         for part, (m, material) in space.parts.items():
@@ -71,8 +81,12 @@ class Seat:
             bpy.context.scene.collection.children.link(self.fittings[fitting])
             MAKERS[fitting](space, made, self.fittings[fitting])
         light.surroundings()
-        light.windows(space, is_open)
+        if name == 'load':
+            light.load_space(space)
+        else:
+            light.windows(space, is_open)
         cycles.setup()
+        self.denoise = Denoiser(job['weights']) if name == 'load' else None
         self.folder = Path(job['out'])
         cycles.write_passes(self.folder)
         view.place_camera(view.eye_of(space, name))
@@ -81,6 +95,9 @@ class Seat:
         """The picture (h, w, 4, straight alpha, linear)."""
         for other, collection in self.fittings.items():
             collection.hide_render = other != name
+        if self.denoise:
+            bpy.context.scene.cycles.max_bounces = BOUNCES
+            return clean_shot(self.folder, RES, CLEANED, self.denoise)
         image = np.zeros((RES[1], RES[0], 4))
         box = self._box(name)
         x0, y0, x1, y1 = box
@@ -139,7 +156,7 @@ def _blurred(a: Array, size: float) -> Array:
 def _shoot(folder: Path, box: Box, samples: int) -> Array:
     """One render of a part of the picture, top row first."""
     s = bpy.context.scene
-    s.cycles.samples, s.cycles.max_bounces = samples, 2
+    s.cycles.samples, s.cycles.max_bounces = samples, BOUNCES
     s.render.resolution_x, s.render.resolution_y = RES
     s.render.use_border = s.render.use_crop_to_border = True
     s.render.border_min_x, s.render.border_max_x = ((x + .01) / RES[0] for x in (box[0], box[2]))

@@ -1,9 +1,11 @@
 """Which fittings a model has: what the catalogue (world/catalogue) offers of what one sees from outside."""
+from ..render.designs import design_of
 from . import bed, bumpers, decals, fog, glass, led, rear, roof, sides, visors, wheels  # noqa: F401  file their makers
 from .registry import FITTINGS, alone, is_wheel  # noqa: F401
 
 INSIDE = 'inside-'
 FLOOR = ('inside-carpet-mats', 'inside-rubber-mats', 'inside-door-sills')          # every car can have them
+LOAD = ('inside-wood-lining', 'inside-rubber-floor', 'inside-glass-bulkhead', 'inside-shelving')    # and every van with a load space these
 OFFERS = {         # in the order in which they are laid over each other
     '1500': 'wheels-sport wheels-off-road window-film roof-box hood-decal side-moulding running-boards rock-sliders snorkel soft-cover '
             'hard-cover bed-box bed-bar tow hitch-bike inside-seat-covers inside-phone-mount',
@@ -95,4 +97,4 @@ def is_inside(name: str) -> bool:
 
 def fittings_of(slug: str) -> list[str]:
     """Names in the order in which they are laid over each other."""
-    return [*FLOOR, *OFFERS.get(slug, '').split()]
+    return [*FLOOR, *(LOAD if design_of(slug, 'base')[0].cargo else ()), *OFFERS.get(slug, '').split()]

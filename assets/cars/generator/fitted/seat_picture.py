@@ -14,10 +14,9 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 import bpy  # noqa: E402
-import numpy as np  # noqa: E402
 
 from generator.curves import Array  # noqa: E402
-from generator.fitted.regions import spread  # noqa: E402
+from generator.fitted.clean import clean_shot  # noqa: E402
 from generator.fitted.seat_covers import add_covers  # noqa: E402
 from generator.inside import light, matter, view  # noqa: E402
 from generator.inside.build import furnished  # noqa: E402
@@ -27,13 +26,11 @@ from generator.model import load  # noqa: E402
 from generator.render import cycles  # noqa: E402
 from generator.render.designs import design_of  # noqa: E402
 from generator.render.picture import encoded  # noqa: E402
-from generator.render.tone import black_layer  # noqa: E402
 from generator.render.unet import Denoiser  # noqa: E402
 from generator.scene import to_object  # noqa: E402
 
 RES = (1280, 720)
 SAMPLES, BOUNCES = 12, 2
-GREY = .18              # what the denoiser was trained for
 Job = dict[str, Any]
 
 
@@ -61,11 +58,7 @@ def set_up(job: Job, is_open: bool) -> Space:
 def take(space: Space, name: str, folder: Path, denoise: Denoiser) -> Array:
     """The picture from one place (h, w, 4, straight alpha, linear)."""
     view.place_camera(view.eye_of(space, name))
-    noisy, diffuse, gloss, normal = cycles.shoot(folder, RES, SAMPLES)
-    alpha = np.clip(noisy[..., 3], 0, 1)
-    lit = noisy[..., :3].mean(2)[alpha > .5]
-    colour = denoise(noisy[..., :3], (diffuse + gloss)[..., :3], normal[..., :3], float(GREY / np.exp(np.log(np.maximum(lit, 1e-4)).mean())))
-    return spread(black_layer(colour, alpha, np.zeros_like(alpha)))
+    return clean_shot(folder, RES, SAMPLES, denoise)
 
 
 def main() -> None:

@@ -22,14 +22,14 @@ from generator.model import load  # noqa: E402
 from generator.render.batch import GENERATOR, NICE, Job, digest, encode, meaning, note, noted, write_json  # noqa: E402
 from generator.render.designs import design_of, looks_of, slugs  # noqa: E402
 
-VIEWS = ('driver', 'rear', 'door')
+VIEWS = ('driver', 'rear', 'door', 'load')
 NOT_SEEN = {'batch.py', '__init__.py'}
 Car = dict[str, Any]
 
 
 def code_hash() -> str:
     """Of the code that makes these pictures."""
-    shared = [GENERATOR / f'{name}.py' for name in ('body', 'curves', 'cutting', 'layout', 'mesh', 'outlines', 'panels', 'solids')]
+    shared = [GENERATOR / f'{name}.py' for name in ('body', 'curves', 'cutting', 'layout', 'mesh', 'outlines', 'panels', 'solids', 'goods/forms')]
     own = [f for f in HERE.glob('*.py') if f.name not in NOT_SEEN and not f.name.startswith('test_')]
     return digest(*(meaning(f) for f in (*shared, *sorted(own))))
 
@@ -38,6 +38,11 @@ def cabin(slug: str, look: str) -> tuple[object, ...]:
     """What tells one look's cabin from another's."""
     d, _ = design_of(slug, look)
     return d.cargo, d.doors, d.b_pillar, d.dlo_rear, d.cowl, d.header, d.rear_top
+
+
+def is_there(slug: str, look: str, view: str) -> bool:
+    """Whether there is anything to see from there: only vans without seats behind have a load space."""
+    return view != 'load' or design_of(slug, look)[0].cargo
 
 
 def todo(args: argparse.Namespace) -> list[tuple[Car, Job]]:
@@ -52,7 +57,7 @@ def todo(args: argparse.Namespace) -> list[tuple[Car, Job]]:
             known = noted(job.folder)
             for order, name in enumerate(VIEWS):
                 is_current = known.get(name) == job.stamp and (job.folder / f'{name}.black.webp').exists()
-                is_wanted = not args.views or name in args.views.split(',')
+                is_wanted = (not args.views or name in args.views.split(',')) and is_there(slug, look, name)
                 if is_wanted and (args.force or not is_current):
                     made.append((len(VIEWS) * rank + order, {'slug': slug, 'look': look, 'brand': load(slug).brand, 'view': name}, job))
     return [(car, job) for _, car, job in sorted(made, key=lambda one: one[0])]
@@ -62,7 +67,7 @@ def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser()
     parser.add_argument('--models')
     parser.add_argument('--looks')
-    parser.add_argument('--views', help='driver, rear, door')
+    parser.add_argument('--views', help='driver, rear, door, load')
     parser.add_argument('--scale', type=float, default=1, help='of width and height, for trials')
     for name in ('force', 'dry'):
         parser.add_argument(f'--{name}', action='store_true')

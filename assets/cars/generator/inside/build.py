@@ -1,6 +1,7 @@
-"""One entry: a design becomes the parts of a cabin."""
+"""A design becomes the parts of a cabin, or of the load space behind it."""
 from ..design import Design
 from .dash import add_console, add_dashboard, add_pedals
+from .load import add_load_space
 from .seat import add_seats
 from .shell import add_shell
 from .space import Space
@@ -20,4 +21,11 @@ def furnished(design: Design, style: Style, is_open: bool = False) -> Space:
     add_console(space)
     add_pedals(space)
     add_shell(space, end, is_open)
+    return space
+
+
+def loadable(design: Design, style: Style) -> Space:
+    """All parts of the load space, and nothing of the cabin."""
+    space = Space(design, style)
+    add_load_space(space)
     return space

@@ -1,7 +1,8 @@
-"""Daylight through the windows: a soft box in each of them, which no camera sees, and beyond them sky, haze and ground."""
+"""Daylight through windows and open rear doors: a soft box in each of them, which no camera sees, and beyond them sky, haze and ground."""
 import bpy
 
 from ..render.studio import Vec, face
+from .load import Room
 from .space import Space
 
 # Grey of the surroundings by height of the direction, -1..1 brought to 0..1: ground, horizon, haze, sky.
@@ -68,3 +69,12 @@ def windows(space: Space, is_open: bool) -> None:
     if space.has_back_row:
         behind = soft_box('Behind', (x + 1.45, 0, space.hip + .75), (x, 0, space.hip + .3), (1.1, .5), 8.)
         behind.visible_glossy = False
+
+
+def load_space(space: Space) -> None:
+    """Light through the rear doors, and a little under the roof."""
+    room = Room(space)
+    x, wide = (room.front + room.rear) / 2, space.body.half_width
+    soft_box('Rear', (room.rear + 1.5, 0, room.floor + room.tall), (x, 0, room.floor + .3 * room.tall), (1.8 * wide, room.tall), 7.2)
+    roof = soft_box('Roof', (x, 0, room.top - .06), (x - .1, 0, room.floor), (1.2 * wide, .8 * (room.rear - room.front)), 1.8)
+    roof.visible_glossy = False

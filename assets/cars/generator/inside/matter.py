@@ -108,6 +108,7 @@ def materials(accent: tuple[float, float, float]) -> dict[str, Material]:
         principled('Bronze', (.30, .20, .13), .34, 1.), principled('Wood', (.105, .042, .018), .28, 0, .8, .05),
         principled('Pearl', (.62, .62, .60), .25, .2, .8, .05), principled('Weave', (.16, .165, .17), .8, spec=.2),
         principled('Mirror', (.75, .77, .78), .03, 1.), principled('Frame', (.018, .018, .019), .6, spec=.3),
+        principled('Painted', (.64, .65, .655), .38, spec=.45), principled('PaintedFloor', (.40, .406, .412), .42, spec=.45),
         glow('ScreenBack', (.006, .010, .018)), glow('ScreenTile', (.020, .032, .055)), glow('ScreenText', (.75, .80, .86)),
         glow('ScreenDim', (.16, .19, .23)), glow('ScreenAccent', accent, 1.1), glow('ScreenLand', (.030, .062, .052)),
         glow('ScreenRoad', (.17, .19, .22)), glow('ScreenRed', (.7, .03, .02)),

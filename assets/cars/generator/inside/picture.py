@@ -18,7 +18,7 @@ import numpy as np  # noqa: E402
 
 from generator.curves import Array  # noqa: E402
 from generator.inside import light, matter, passes, screens, view  # noqa: E402
-from generator.inside.build import furnished  # noqa: E402
+from generator.inside.build import furnished, loadable  # noqa: E402
 from generator.inside.space import Space  # noqa: E402
 from generator.inside.style import style_of  # noqa: E402
 from generator.render import cycles  # noqa: E402
@@ -28,7 +28,7 @@ from generator.render.unet import Denoiser  # noqa: E402
 from generator.scene import to_object  # noqa: E402
 
 RES = (1280, 720)
-SAMPLES = 3
+SAMPLES, LOAD_SAMPLES = 3, 6         # of the cabin; of the load space, whose large plain faces show every stain
 WHITE = .86                 # brightest upholstery that must keep its form
 GAIN = .60                  # exposure of the upholstery
 THREAD = .55                # reflectance of the thread on leather
@@ -41,16 +41,19 @@ def set_up(car: Values, job: Values) -> Space:
     design, _ = design_of(car['slug'], car['look'])
     style = style_of(car['slug'], car['brand'])
     is_open = view.is_through_door(Space(design, style), car['view'])
-    space = furnished(design, style, is_open)
+    space = loadable(design, style) if car['view'] == 'load' else furnished(design, style, is_open)
     made = matter.materials(space.style.accent)
     collection = bpy.data.collections.new('Cabin')
     bpy.context.scene.collection.children.link(collection)
     for name, (m, material) in space.parts.items():
         to_object(name, m, made[material], collection)
-    screens.show_cluster(space, made, collection)
-    screens.show_screen(space, made, collection)
     light.surroundings()
-    light.windows(space, is_open)
+    if car['view'] == 'load':
+        light.load_space(space)
+    else:
+        screens.show_cluster(space, made, collection)
+        screens.show_screen(space, made, collection)
+        light.windows(space, is_open)
     _set_up_cycles(Path(job['out']))
     return space
 
@@ -70,10 +73,10 @@ def _exposure(light_of: Array) -> float:
     return float(.18 / np.exp(np.log(light_of[light_of > 1e-4]).mean()))
 
 
-def layers(folder: Path, scale: float, denoise: Denoiser) -> dict[str, Array]:
+def layers(folder: Path, scale: float, samples: int, denoise: Denoiser) -> dict[str, Array]:
     """Linear layers by name: black (h, w, 3) and what cloth, leather and the shine of leather add (h, w)."""
     res = (int(RES[0] * scale), int(RES[1] * scale))
-    got = passes.shoot(folder, res, SAMPLES)
+    got = passes.shoot(folder, res, samples)
     cloth, leather, thread = np.moveaxis(got['Told'], -1, 0)
     lit = got['Lit'].mean(2)
     seat = np.clip(leather + thread, 0, 1)
@@ -106,7 +109,8 @@ def take(car: Values, job: Values, denoise: Denoiser) -> None:
     space = set_up(car, job)
     view.place_camera(view.eye_of(space, name))
     files = []
-    for layer, values in layers(Path(job['out']), job['scale'], denoise).items():
+    samples = LOAD_SAMPLES if name == 'load' else SAMPLES
+    for layer, values in layers(Path(job['out']), job['scale'], samples, denoise).items():
         pixels = encoded(values)
         path = f"{job['out']}/{car['slug']}.{car['look']}.{name}.{layer}.raw"
         pixels.tofile(path)

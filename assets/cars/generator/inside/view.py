@@ -1,14 +1,17 @@
-"""Where one looks from: the driver's seat, the rear seat (where there is none, in through the side door), before the open door."""
+"""Where one looks from: the driver's seat, the rear seat (where there is none, in through the side door), before the open door,
+and behind the open rear doors of a van."""
 import math
 from dataclasses import dataclass
 
 import bpy
 from mathutils import Vector
 
+from .load import FRAME, Room
 from .space import Space
 
 SENSOR = 36.
 WIDE = 1.24             # from the car's middle to the eye before an open door, beyond which a car is wide
+HIGH, BACK = .62, .86               # of the eye before the load space: of its height, and of the eye's height over the floor
 
 
 @dataclass(frozen=True)
@@ -27,6 +30,10 @@ def is_through_door(space: Space, view: str) -> bool:
 
 def eye_of(space: Space, view: str) -> Eye:
     x, y, z = space.eye
+    if view == 'load':
+        room = Room(space)
+        up = HIGH * room.tall
+        return _turned((room.rear + FRAME + BACK * up, 0, room.floor + up), 0, -18.5, 16)
     if view == 'driver':
         return _turned((x + .10, y + .06, z + .03), 24, -16, 15.5)
     side = float(space.side(space.seat_x)) + .42
