@@ -2,7 +2,12 @@ import { expect, type Page } from '@playwright/test'
 import { violationsOf } from './accessibility.ts'
 import { open, option, step, test } from './configurator-page.ts'
 
-const CABIN = { driver: /interior visto do banco do motorista/, rear: /interior com os bancos dianteiros/ } as const
+const CABIN = {
+  driver: /interior visto do banco do motorista/,
+  rear: /interior com os bancos dianteiros/,
+  door: /interior visto pela porta do passageiro/,
+  load: /compartimento de carga visto pelas portas traseiras/,
+} as const
 
 /** The file of the first picture that says so, once it is there. */
 async function shown(page: Page, words: RegExp): Promise<string> {
@@ -12,7 +17,7 @@ async function shown(page: Page, words: RegExp): Promise<string> {
   return picture.evaluate((image: HTMLImageElement) => image.currentSrc)
 }
 
-test('while the coating is chosen the car is seen from inside, in what was chosen, from two places', async ({
+test('while the coating is chosen the car is seen from inside, in what was chosen, from three places', async ({
   page,
 }) => {
   await open(page, '/br/fiat/monte/pulse?version=9GD6700&year=2027&step=coating')
@@ -30,6 +35,8 @@ test('while the coating is chosen the car is seen from inside, in what was chose
   await page.getByRole('button', { name: 'Ver os bancos dianteiros' }).press('Enter')
   expect(await shown(page, CABIN.rear)).toContain(`/rear/${code}-`)
   expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Ver pela porta aberta' }).press('Enter')
+  expect(await shown(page, CABIN.door)).toContain(`/door/${code}-`)
   await page.getByRole('button', { name: 'Ver do banco do motorista' }).press('Enter')
   expect(await shown(page, CABIN.driver)).toContain(`/driver/${code}-`)
   await step(page, /Cor/).click()
@@ -62,6 +69,29 @@ test('what is worn in the cabin is seen there when it is chosen, and on its card
   expect(await shown(page, /visto de três quartos de frente/)).toMatch(/\/front34\//)
 })
 
+test('mats are seen through the open door, where the car stops when they are chosen', async ({ page }) => {
+  await open(page, '/br/fiat/monte/pulse?step=accessories')
+  const mats = option(page, /Tapetes de borracha/)
+  await mats.scrollIntoViewIfNeeded()
+  await mats.press('Space')
+  expect(await shown(page, CABIN.door)).toMatch(/\/door\/\w+~\w+-/)
+  await option(page, /Soleira de porta/).press('Space')
+  await expect.poll(() => shown(page, CABIN.door)).toMatch(/\/door\/\w+~\w+~\w+-/)
+  expect(await violationsOf(page)).toEqual([])
+})
+
+test('what lines a van is seen in its load space', async ({ page }) => {
+  await open(page, '/br/fiat/monte/scudo?step=optionals')
+  const wood = option(page, /Revestimento em madeira/)
+  await wood.scrollIntoViewIfNeeded()
+  await wood.press('Space')
+  expect(await shown(page, CABIN.load)).toMatch(/\/load\/\w+~\w+-/)
+  expect(await violationsOf(page)).toEqual([])
+  await page.goto('/br/fiat/modelos/scudo')
+  const tiles = page.getByRole('region', { name: 'Fiat Scudo de perto' }).getByRole('button')
+  await expect(tiles).toHaveCount(9)
+})
+
 test('in Argentina the words are its own', async ({ page }) => {
   await open(page, '/ar/peugeot/arma/208?step=coating')
   expect(await shown(page, /interior visto desde el asiento del conductor/)).toMatch(/\/208\/[\w-]+\/driver\//)
@@ -83,7 +113,7 @@ test('the gallery of a model ends inside, in the coating of its first version', 
   await page.goto('/br/fiat/modelos/fastback')
   await page.locator('html[data-layout]').waitFor()
   const tiles = page.getByRole('region', { name: 'Fiat Fastback de perto' }).getByRole('button')
-  await expect(tiles).toHaveCount(7)
+  await expect(tiles).toHaveCount(8)
   await tiles.nth(5).press('Enter')
   const row = page.getByRole('dialog', { name: 'Fiat Fastback de perto' }).getByRole('list')
   const inside = row.getByRole('img', { name: CABIN.driver })

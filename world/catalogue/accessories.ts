@@ -1,4 +1,5 @@
 import { both } from '../localized.ts'
+import { hasSideWindows } from './car.ts'
 import { isSuv, type Template } from './option.ts'
 
 const isPickup = (car: { body: string }) => car.body === 'pickup'
@@ -8,6 +9,7 @@ const hasBoot = (car: { body: string }) => !isPickup(car) && !isVan(car)
 const everyday: Template[] = [
   {
     key: 'rubber-mats',
+    fitting: 'inside-rubber-mats',
     name: both('Tapetes de borracha', 'Alfombras de goma'),
     group: 'protection',
     benefit: both('Seguram água e barro e se lavam com mangueira', 'Retienen agua y barro y se lavan con manguera'),
@@ -16,6 +18,7 @@ const everyday: Template[] = [
   },
   {
     key: 'carpet-mats',
+    fitting: 'inside-carpet-mats',
     name: both('Tapetes de carpete', 'Alfombras de carpeta'),
     group: 'comfort',
     benefit: both('Toque macio na medida exata do assoalho', 'Tacto suave en la medida exacta del piso'),
@@ -23,6 +26,7 @@ const everyday: Template[] = [
   },
   {
     key: 'door-sills',
+    fitting: 'inside-door-sills',
     name: both('Soleira de porta', 'Zócalo de puerta'),
     group: 'protection',
     benefit: both('Guarda a pintura da entrada contra os sapatos', 'Cuida la pintura de la entrada contra el calzado'),
@@ -324,6 +328,7 @@ const work: Template[] = [
   },
   {
     key: 'shelving',
+    fitting: 'inside-shelving',
     name: both('Estantes internas', 'Estanterías interiores'),
     group: 'cargo',
     benefit: both(
@@ -333,6 +338,7 @@ const work: Template[] = [
     price: 4900,
     excludes: ['side-windows'],
     fits: isVan,
+    fitsVersion: (version) => !hasSideWindows(version.name),
   },
   {
     key: 'cargo-light',

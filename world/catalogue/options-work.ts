@@ -293,6 +293,7 @@ export const vanOptions: Template[] = [
   },
   {
     key: 'glass-bulkhead',
+    fitting: 'inside-glass-bulkhead',
     name: both('Divisória envidraçada', 'Separador vidriado'),
     group: 'cargo',
     benefit: both(
@@ -300,6 +301,7 @@ export const vanOptions: Template[] = [
       'Separa la carga de la cabina sin quitar la vista de atrás',
     ),
     price: 1300,
+    fitsVersion: (version) => !hasSideWindows(version.name),
   },
   {
     key: 'side-windows',
@@ -316,18 +318,22 @@ export const vanOptions: Template[] = [
   },
   {
     key: 'wood-lining',
+    fitting: 'inside-wood-lining',
     name: both('Revestimento em madeira', 'Revestimiento de madera'),
     group: 'cargo',
     benefit: both('Paredes de carga a salvo de batidas e riscos', 'Paredes de carga a salvo de golpes y rayones'),
     price: 2700,
     excludes: ['rubber-floor'],
+    fitsVersion: (version) => !hasSideWindows(version.name),
   },
   {
     key: 'rubber-floor',
+    fitting: 'inside-rubber-floor',
     name: both('Piso de borracha', 'Piso de goma'),
     group: 'cargo',
     benefit: both('Piso que não escorrega e se lava com mangueira', 'Piso que no resbala y se lava con manguera'),
     price: 1100,
+    fitsVersion: (version) => !hasSideWindows(version.name),
   },
   {
     key: 'bench',

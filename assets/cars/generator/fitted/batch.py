@@ -36,6 +36,8 @@ COVERS = 'inside-seat-covers'
 WHENCE = {'picture': tuple(VIEWS), 'cabin_picture': CABIN_VIEWS, 'seat_picture': CABIN_VIEWS}
 DOOR = ('inside-ambient-light', 'inside-phone-mount')       # what is seen through the door, too
 SCREENS = ('inside-screen', 'inside-wide-screen')           # what is worn before the driver and large enough to be seen from anywhere
+FLOOR_CODE = ('fitted/floor', 'fitted/mats', 'goods/matter', 'goods/forms')
+LOAD_CODE = ('fitted/load', 'fitted/clean', 'goods/cargo', 'goods/matter', 'goods/forms', 'materials')
 Views = dict[str, list[str]]
 
 
@@ -98,10 +100,8 @@ def todo(args: argparse.Namespace) -> list[Order]:
     code = {name: digest(*common, *sources(maker.__module__.split('.')[-1])) for name, maker in FITTINGS.items()}
     inside = {script: digest(code_hash(), *(meaning(HERE / f'{name}.py') for name in (maker, script)))
               for maker, script in (('cabin', 'cabin_picture'), ('seat_covers', 'seat_picture'))}
-    floor = digest(inside['cabin_picture'], meaning(HERE / 'floor.py'), *(meaning(GENERATOR / 'goods' / f'{name}.py') for name in ('mats', 'matter', 'forms')))
-    load_space = digest(inside['cabin_picture'], *(meaning(GENERATOR / f'{name}.py') for name in (
-        'fitted/load', 'fitted/clean', 'goods/cargo', 'goods/matter', 'goods/forms', 'materials')))
-    inside |= dict.fromkeys(FLOOR, floor) | dict.fromkeys(LOAD, load_space)
+    for names, made_in in ((FLOOR, FLOOR_CODE), (LOAD, LOAD_CODE)):
+        inside |= dict.fromkeys(names, digest(inside['cabin_picture'], *(meaning(GENERATOR / f'{name}.py') for name in made_in)))
     wanted = args.views.split(',') if args.views else None
     made: list[tuple[int, Order]] = []
     for slug in args.models.split(',') if args.models else slugs():

@@ -101,6 +101,8 @@ class Seat:
         image = np.zeros((RES[1], RES[0], 4))
         box = self._box(name)
         x0, y0, x1, y1 = box
+        if x0 >= x1 or y0 >= y1:
+            return image
         is_shining = name.endswith('-light')
         shown = _shoot(self.folder, box, SHINING if is_shining else LARGE if name in FLOOR else LIT)
         alpha = np.clip(shown[..., 3], 0, 1)
@@ -108,7 +110,7 @@ class Seat:
         return self._shining(image[..., 3]) if is_shining else image
 
     def _box(self, name: str) -> Box:
-        """Where it can be in the picture."""
+        """Where it can be in the picture; without an inside where it is beside it."""
         s = bpy.context.scene
         bpy.context.view_layer.update()
         eye = s.camera.matrix_world.inverted()
@@ -123,7 +125,7 @@ class Seat:
         p = np.concatenate(points)
         low, high = np.floor(p.min(0)).astype(int), np.ceil(p.max(0)).astype(int)
         inner = max(0, low[0]), max(0, low[1]), min(RES[0], high[0]), min(RES[1], high[1])
-        return grown(inner, EDGE, RES)
+        return grown(inner, EDGE, RES) if inner[0] < inner[2] and inner[1] < inner[3] else inner
 
     def _shining(self, line: Array) -> Array:
         """A line of light and what it throws around it."""

@@ -163,4 +163,4 @@ def bed_liner() -> Parts:
     return {'tub': (m, 'Liner'), 'rail': (rail, 'Liner'), 'pads': (join(pads), 'Plastic'), 'bolts': (join(bolts), 'Chrome')}
 
 
-GOODS = {'shelving': Good(shelving, -28, 16), 'bed-liner': Good(bed_liner, -30, 34)}
+GOODS = {'bed-liner': Good(bed_liner, -30, 34)}

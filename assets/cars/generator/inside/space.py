@@ -81,8 +81,9 @@ class Space:
 
     @property
     def wheel(self) -> tuple[float, float, float]:
-        """Middle of the steering wheel."""
-        return self.seat_x - .44, -self.aside, self.dash_top - self.style.wheel_drop
+        """Middle of the steering wheel, which stays above the lap."""
+        lowest = self.hip + self.style.wheel_radius + .004
+        return self.seat_x - .44, -self.aside, max(self.dash_top - self.style.wheel_drop, lowest)
 
     def sill(self, x: np.ndarray | float) -> np.ndarray:
         """Height of the door's upper edge."""

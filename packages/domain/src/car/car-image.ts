@@ -17,8 +17,8 @@ export type ImageSize = keyof typeof PICTURE_SIZES
 export const CAR_VIEWS = ['front34', 'side', 'rear34'] as const
 /** From outside, in a colour. */
 export type OutsideView = (typeof CAR_VIEWS)[number]
-/** Views from inside: over the steering wheel, and from behind the front seats or in through the side door. They wear a coating where the others wear a colour. */
-export const CABIN_VIEWS = ['driver', 'rear'] as const
+/** Views from inside: over the steering wheel, from behind the front seats or in through the side door, through that door down to the floor, and into a van's load space. They wear a coating where the others wear a colour. */
+export const CABIN_VIEWS = ['driver', 'rear', 'door', 'load'] as const
 export type CabinView = (typeof CABIN_VIEWS)[number]
 /** Takes the name of a view; returns whether it is one from inside. */
 export const isCabinView = (view: string): view is CabinView => CABIN_VIEWS.some((one) => one === view)

@@ -1,4 +1,4 @@
-"""What parts a van's load from its cabin: a glazed partition, a lower one with what ties loads down."""
+"""What parts a van's load from its cabin: a low partition with what ties loads down."""
 import math
 
 import numpy as np
@@ -6,63 +6,14 @@ import numpy as np
 from ...curves import Array, step
 from ...mesh import Mesh
 from ...outlines import mirrored_poly, poly_sdf, round_poly
-from ..forms import belt, dense, inset, pressed, rectangle, ring, sheet_of, slab, sweep
+from ..forms import belt, dense, pressed, ring, slab
 from ..kit import Good, Parts
 from ..shaping import Pieces, aimed, gathered, hex_bolt, oblong, piled, pipe, prism, put, rounded, spline, turn
-
-OUTLINE = [(.70, 0), (.79, .09), (.83, .55), (.80, 1.02), (.71, 1.33), (.58, 1.42)]
-WINDOW = (.98, .43, .075, (0, 1.09))
 
 
 def _bead(t: Array, half: float, soft: float = .014) -> Array:
     """1 on a bead, 0 beside it."""
     return step(half + soft, half, np.abs(t))
-
-
-def _glazed_height(x: Array, y: Array) -> Array:
-    """A raised field within a flat rim, upright beads below, one across under the window, a step around it."""
-    within = -poly_sdf(mirrored_poly(OUTLINE, .10), x, y)
-    z = .020 * step(.036, .078, within)
-    z = z - .018 * sum(_bead(x - k * .235, .036) for k in range(-2, 3)) * step(.10, .14, y) * step(.66, .62, y)
-    z = z - .013 * _bead(y - .755, .020) * step(.64, .60, np.abs(x))
-    return z - .010 * step(.078, .050, poly_sdf(rectangle(*WINDOW, n=4), x, y))
-
-
-def _along(line: Array, pitch: float) -> Array:
-    """Places along a closed line, evenly."""
-    closed = np.concatenate([line, line[:1]])
-    way = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(closed, axis=0), axis=1))])
-    at = np.linspace(0, way[-1], round(way[-1] / pitch), endpoint=False)
-    return np.stack([np.interp(at, way, closed[:, k]) for k in range(2)], 1)
-
-
-def _flat(line: Array, z: float) -> Array:
-    return np.column_stack([line, np.full(len(line), z)])
-
-
-def _foot(wide: float) -> Pieces:
-    """The angle that holds it to the floor, with its bolts; in front of the origin."""
-    lying = put([(prism(oblong(wide, .070, .012), 0, .005, .0018), 'SteelDark')], (0, -.030, 0))
-    upright = put([(prism(oblong(wide, .062, .012), 0, .005, .0018), 'SteelDark')], (0, -.004, .031), x=90)
-    xs = np.linspace(-wide / 2 + .06, wide / 2 - .06, 5)
-    return lying + upright + piled([hex_bolt(.012).moved((x, -.040, .005)) for x in xs], 'Bright')
-
-
-def glass_bulkhead() -> Parts:
-    outline, hole = dense(mirrored_poly(OUTLINE, .10), .012), dense(rectangle(*WINDOW), .012)
-    panel = pressed(slab(outline, -.002, .002, .0014, .009, (hole,)), _glazed_height)
-    pane = slab(inset(hole, -.006), .006, .011, .001)
-    shine = [sheet_of(np.array([(x, .90), (x + wide, .90), (x + wide + .20, 1.28), (x + .20, 1.28)]), .0111) for x, wide in ((-.34, .20), (-.08, .045))]
-    frit = sweep(inset(hole, .012), [(-.016, .0112), (.016, .0112)])
-    gasket = sweep(hole, [(-.018, .009), (-.018, .016), (-.012, .021), (.004, .021), (.011, .017), (.012, .011), (.012, .004), (-.018, .004)], angle=60)
-    lip = sweep(inset(hole, .000), [(-.0035, .0205), (-.0030, .0228), (.0005, .0228), (.0010, .0205)], angle=60)
-    seal = ring(_flat(outline[::2], 0), .0085, 12)
-    spots = _along(inset(outline, .024), .205)
-    spots = spots[spots[:, 1] > .06]
-    bolts = [hex_bolt(.017).moved((*p, .002)) for p in spots]
-    pieces: Pieces = [(panel, 'PlasticLight'), (pane, 'Pane'), *piled(shine, 'PaneShine'),
-                      (frit, 'Gloss'), (gasket, 'Rubber'), (lip, 'PlasticDeep'), (seal, 'Rubber'), *piled(bolts, 'SteelDark')]
-    return gathered(put(pieces, (0, 0, .008), x=90) + _foot(1.24))
 
 
 LOW = [(.50, 0), (.50, .54), (.42, .62)]
@@ -170,6 +121,5 @@ def cargo() -> Parts:
 
 
 GOODS = {
-    'glass-bulkhead': Good(glass_bulkhead, azimuth=-26, elevation=12),
     'cargo': Good(cargo, azimuth=-18, elevation=26),
 }

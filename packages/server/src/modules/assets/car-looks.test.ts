@@ -116,6 +116,15 @@ describe('what a picture is made of', () => {
     })
   })
 
+  test('a look with a cabin of its own has no view from inside of the base', () => {
+    const layers = ['driver', 'rear'].flatMap((view) => [`base/${view}.black.webp`, `base/${view}.cloth.webp`])
+    const own = ['cab/driver.black.webp', 'cab/driver.cloth.webp']
+    const found = (...files: readonly string[]) =>
+      sourceOf(treeOf(...layers, ...files), 'mobi', { look: 'cab', view: 'rear' }, coatingPaint(cloth))
+    expect(found()).toMatchObject({ black: { place: '/x/base/rear.black.webp' } })
+    expect(found(...own)).toBeNull()
+  })
+
   test('inside: the layer of the coating’s material, over leather its shine whatever its colour, suede as leather without', () => {
     const coatings = [cloth, leather, suede].map(coatingPaint)
     const layers = ['black', 'cloth', 'leather', 'shine', 'roof'].map((layer) => `base/driver.${layer}.webp`)

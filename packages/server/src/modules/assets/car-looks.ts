@@ -91,7 +91,7 @@ export function sourceOf(tree: Tree, slug: string, seen: Seen, paint: PicturedPa
   const { look, view, isHighDensity = false } = seen
   if (view.endsWith(TWICE)) return null
   const sizes = TURN.test(view) ? PHOTO_SIZES.turn : isHighDensity ? PHOTO_SIZES.highDensity : PHOTO_SIZES.usual
-  for (const folder of new Set([look, BASE_LOOK])) {
+  for (const folder of foldersOf(tree, slug, seen)) {
     const place = `cars/${slug}/${folder}/${view}`
     const photo = photoIn(tree, place, sizes, paint)
     if (photo) return { photo }
@@ -99,6 +99,12 @@ export function sourceOf(tree: Tree, slug: string, seen: Seen, paint: PicturedPa
     if (layers) return { ...layers, fittings: fittingsOf(tree, `cars/${slug}`, seen, paint) }
   }
   return null
+}
+
+/** The look before the base. One with a cabin of its own shows no other: the base may have what it lacks, a load space say. */
+function foldersOf(tree: Tree, slug: string, { look, view }: Seen): Iterable<string> {
+  const isOwn = isCabinView(view) && tree.has(`cars/${slug}/${look}/${CABIN_VIEWS[0]}.black.webp`)
+  return isOwn ? [look] : new Set([look, BASE_LOOK])
 }
 
 /** Whether it is enough for a picture of the largest size. */

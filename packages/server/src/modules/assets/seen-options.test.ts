@@ -23,6 +23,9 @@ const STEP = 20
 /** Seats and doors cover more of a picture from inside: black cloth and black leather, the most alike, differ in twice this much. */
 const COVERED = 0.02
 
+/** Views from inside in which one sees what coats the seats. */
+const IN_COATING = CABIN_VIEWS.filter((view) => view !== 'load')
+
 /** An optional that paints the roof, on one look of one model, in the lightest colour it can be had with. */
 interface Roofed {
   readonly slug: string
@@ -242,6 +245,12 @@ describe('what a car wears with a part is seen', () => {
   })
 })
 
+/** What the car can wear, and where it is seen best. */
+interface Placed {
+  readonly name: string
+  readonly view: string
+}
+
 describe('a coating that has a colour is seen from inside', () => {
   test('and with it what is worn in the cabin, from the place it is seen from', async () => {
     const worn = await server.db
@@ -253,9 +262,13 @@ describe('a coating that has a colour is seen from inside', () => {
       .execute()
     const cloth = (await coatings()).get('compass')?.[0]?.code ?? ''
     expect(worn.map(({ fitting }) => fitting)).toContain('inside-dashcam')
-    const plain = await pixels({ slug: 'compass', look: BASE_LOOK }, cloth, 'driver')
-    for (const { code } of worn) {
-      const shown = await pixels({ slug: 'compass', look: BASE_LOOK }, seenCode(cloth, [code]), 'driver')
+    const manifest = JSON.parse(readFileSync(join(CARS, 'compass', 'car.json'), 'utf8'))
+    const placed = new Map<string, string>(manifest.fittings.map(({ name, view }: Placed) => [name, view]))
+    expect([...placed.values()]).toContain('door')
+    for (const { code, fitting } of worn) {
+      const view = placed.get(fitting ?? '')
+      const plain = await pixels({ slug: 'compass', look: BASE_LOOK }, cloth, view)
+      const shown = await pixels({ slug: 'compass', look: BASE_LOOK }, seenCode(cloth, [code]), view)
       expect(difference(plain, shown)).toBeGreaterThan(SHARE / 4)
     }
   })
@@ -276,13 +289,17 @@ describe('a coating that has a colour is seen from inside', () => {
     const { models } = await (await server.as()).assets.pictures({})
     const bySlug = await coatings()
     expect(models.filter(({ slug }) => (bySlug.get(slug)?.length ?? 0) < 2)).toEqual([])
-    const views = models.flatMap(({ looks }) =>
-      looks.map((look) => CABIN_VIEWS.every((view) => look.views.includes(view))),
-    )
-    expect(views).not.toContain(false)
+    const all = models.flatMap(({ slug, looks }) => looks.map((look) => ({ ...look, name: `${slug}/${look.name}` })))
+    const lacking = all.filter(({ views }) => !IN_COATING.every((view) => views.includes(view)))
+    expect(lacking).toEqual([])
+    const loaded = all.filter(({ views }) => views.includes('load')).map(({ name }) => name)
+    expect(loaded).toEqual(expect.arrayContaining(['ducato/base', 'expert/electric']))
+    // These carry people.
+    expect(loaded).not.toContain('ducato/minibus')
+    expect(loaded).not.toContain('expert/windows')
   })
 
-  test.each(CABIN_VIEWS)('in %s each of a model’s is another picture', async (view) => {
+  test.each(IN_COATING)('in %s each of a model’s is another picture', async (view) => {
     const alike: string[] = []
     for (const [slug, offered] of await coatings()) {
       const shown = []

@@ -26,24 +26,25 @@ interface CabinPictureProps {
   readonly onLeave: (() => void) | null
 }
 
-/** The cabin in the chosen coating: from the driver's seat unless another place comes first, by a press from the other one. */
+/** The cabin in the chosen coating: from the driver's seat unless another place comes first, by a press from the next one. */
 export function CabinPicture({ model, photos, coatingCode, from, onLeave }: CabinPictureProps) {
   const { t } = useTexts()
-  const [first = 'driver', second] = cabinViews(photos).toSorted((a, b) => Number(b === from) - Number(a === from))
-  const [isFirst, setFirst] = useState(true)
-  const view = isFirst || !second ? first : second
+  const views = cabinViews(photos)
+  const [chosen, choose] = useState(from)
+  const view = views.find((one) => one === chosen) ?? views[0] ?? 'driver'
+  const next = views[(views.indexOf(view) + 1) % views.length]
   const label = useDescription(view)
   const car = { ...model, photos, paint: { ...UNPAINTED, code: coatingCode } }
   return (
     <div className={css.cabin}>
       <LiveCarPhoto key={view} car={car} view={view} label={label} {...onStage(1280)} isFirst />
-      {second ? (
+      {next && next !== view ? (
         <IconButton
           icon={Camera}
-          label={t('configurator.see-from', { view: isFirst ? second : first })}
+          label={t('configurator.see-from', { view: next })}
           isLabelShown="wide"
           className={css.toggle}
-          onClick={() => setFirst(!isFirst)}
+          onClick={() => choose(next)}
         />
       ) : null}
       {onLeave ? (
