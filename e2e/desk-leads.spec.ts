@@ -84,8 +84,7 @@ test('a manager passes a lead on to a colleague, who finds it as their own', asy
   await enterDesk(page, 'Rafael Antunes')
   const panel = panelOf(page)
   await page.goto('/desk?site=br-fiat')
-  // The first one is another journey's, which may close it meanwhile.
-  const link = page.locator('tbody th a').last()
+  const link = page.locator('tbody th a').first()
   const protocol = await link.innerText()
   await link.click()
   await expect(panel).toContainText(protocol)
