@@ -36,7 +36,7 @@ COVERS = 'inside-seat-covers'
 WHENCE = {'picture': tuple(VIEWS), 'cabin_picture': CABIN_VIEWS, 'seat_picture': CABIN_VIEWS}
 DOOR = ('inside-ambient-light', 'inside-phone-mount')       # what is seen through the door, too
 SCREENS = ('inside-screen', 'inside-wide-screen')           # what is worn before the driver and large enough to be seen from anywhere
-FLOOR_CODE = ('fitted/floor', 'fitted/mats', 'goods/matter', 'goods/forms')
+FLOOR_CODE = ('fitted/floor', 'goods/mats', 'goods/matter', 'goods/forms')
 LOAD_CODE = ('fitted/load', 'fitted/clean', 'goods/cargo', 'goods/matter', 'goods/forms', 'materials')
 Views = dict[str, list[str]]
 

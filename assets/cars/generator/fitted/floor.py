@@ -7,13 +7,13 @@ import numpy as np
 from ..curves import Array
 from ..goods.forms import bent
 from ..goods.kit import Parts
+from ..goods.mats import FRONT, carpet_mat, rubber_mat, sill_plate
 from ..goods.matter import materials
 from ..inside.opening import ledge
 from ..inside.shell import floor_height
 from ..inside.space import Space
 from ..scene import to_object
 from .cabin import Materials, inside
-from .mats import FRONT, carpet_mat, rubber_mat, sill_plate
 
 UNDER_SEAT, BESIDE = .06, .015      # m: of a mat below the cushion, between it and what stands beside it
 CONSOLE = .140                      # half of its width on the floor
@@ -29,7 +29,7 @@ def _put(parts: Parts, into: bpy.types.Collection, shape: Callable[[Array], Arra
         to_object(name, bent(m, shape, 50), by_name[material], into)
 
 
-def _lay_mats(space: Space, into: bpy.types.Collection, mat: Callable[[bool], Parts]) -> None:
+def _lay_mats(space: Space, into: bpy.types.Collection, mat: Callable[..., Parts]) -> None:
     """One before each front seat, as large as there is room, its end up the slope towards the pedals."""
     outer = float(space.side(space.dash_x + .1)) - .055
     long, wide = np.ptp(FRONT, axis=0)[::-1]
@@ -41,7 +41,7 @@ def _lay_mats(space: Space, into: bpy.types.Collection, mat: Callable[[bool], Pa
         y = side * y0 + size * q[:, 0]
         return np.stack([x, y, floor_height(space, x, y) + ABOVE + size * q[:, 2]], 1)
     for side in (-1, 1):
-        _put(mat(side < 0), into, lambda q, side=side: shape(q, side))
+        _put(mat(FRONT, side < 0), into, lambda q, side=side: shape(q, side))
 
 
 @inside('carpet-mats')

@@ -5,8 +5,9 @@ import numpy as np
 
 from ..curves import Array
 from ..mesh import Mesh, join
-from .forms import at_height, bar, belt, bent, dense, inset, pieces, rectangle, ring, sheet_of, slab, smooth, stitches, sweep, turned, within
+from .forms import at_height, bar, belt, bent, dense, inset, rectangle, ring, sheet_of, slab, smooth, stitches, sweep, turned, within
 from .kit import Good, Parts
+from .mats import pieces
 
 WIDE, DEEP, HIGH = .56, .36, .27           # of the box
 

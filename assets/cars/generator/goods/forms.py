@@ -57,13 +57,6 @@ def rectangle(w: float, h: float, r: float, at: tuple[float, float] = (0, 0), n:
     return round_poly([(x - w / 2, y - h / 2), (x + w / 2, y - h / 2), (x + w / 2, y + h / 2), (x - w / 2, y + h / 2)], r, n)
 
 
-def pieces(poly: Array, line: Array, room: float, least: int = 60) -> list[Array]:
-    """The pieces of a line that lie inside an outline and keep away from it."""
-    ok = poly_sdf(poly, line[:, 0], line[:, 1]) < -room
-    ends = np.flatnonzero(np.diff(np.concatenate([[0], ok.astype(int), [0]])))
-    return [line[a:b] for a, b in zip(ends[::2], ends[1::2]) if b - a > least]
-
-
 def dense(poly: Array, far: float, closed: bool = True) -> Array:
     """A line with points no further apart than far; points that coincide become one."""
     ends = np.roll(poly, -1, 0) if closed else poly[1:]

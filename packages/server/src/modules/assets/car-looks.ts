@@ -88,7 +88,7 @@ export interface Seen {
 
 /** Takes a model, what is seen of it and a colour (a coating in a view from inside); returns what its picture is made of: a photograph before layers, the look before the base; null when there is nothing. */
 export function sourceOf(tree: Tree, slug: string, seen: Seen, paint: PicturedPaint): SourceFiles | null {
-  const { look, view, isHighDensity = false } = seen
+  const { view, isHighDensity = false } = seen
   if (view.endsWith(TWICE)) return null
   const sizes = TURN.test(view) ? PHOTO_SIZES.turn : isHighDensity ? PHOTO_SIZES.highDensity : PHOTO_SIZES.usual
   for (const folder of foldersOf(tree, slug, seen)) {

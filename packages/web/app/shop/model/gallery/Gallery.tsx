@@ -1,4 +1,4 @@
-import { CABIN_VIEWS, isCabinView } from '@volante/domain/car/car-image'
+import { type CabinView, isCabinView } from '@volante/domain/car/car-image'
 import { CarCrop, type Crop } from '../../../car-photo/CarCrop.tsx'
 import { CarPhoto } from '../../../car-photo/CarPhoto.tsx'
 import { closeUp, type View } from '../../../car-photo/photos.ts'
@@ -27,9 +27,14 @@ const SHOTS: readonly Shot[] = [
   { view: 'rear34', fact: null },
 ]
 
+/** Two places inside: where one drives, and what is behind. */
+const INSIDE: readonly CabinView[] = ['driver', 'load', 'rear']
+
 /** The cabin in the coating of the cheapest version. */
-const cabinShots = ({ photos, coating }: ShownModel): Shot[] =>
-  coating ? CABIN_VIEWS.filter((view) => photos?.views.includes(view)).map((view) => ({ view, fact: null })) : []
+function cabinShots({ photos, coating }: ShownModel): Shot[] {
+  const views = coating ? INSIDE.filter((view) => photos?.views.includes(view)) : []
+  return views.slice(0, 2).map((view) => ({ view, fact: null }))
+}
 
 const ID = 'gallery'
 /** The row is moved by keys itself: nothing in it can be. */
