@@ -11,11 +11,10 @@ import {
 import type { Ctx } from '../../platform/http/ctx.ts'
 import type { Settings } from '../../platform/settings/settings.ts'
 import { contentHashes, type HashOf } from './content-hash.ts'
-import { type AssetFile, readTree, type Tree } from './tree.ts'
+import { freshTree } from './fresh-tree.ts'
+import type { Tree } from './tree.ts'
 
 const BUILT_IN = join(import.meta.dirname, '../../../../../assets')
-/** So long files put there, or taken away, may stay unnoticed. */
-const FRESH_MS = 60_000
 /** A page of thumbnails that nobody has seen yet fits in. */
 const MOST_WAITING = 128
 const MOST_OF_ONE = 64
@@ -53,9 +52,8 @@ export function storeOf({ settings, log }: Pick<Ctx, 'settings' | 'log'>): Store
   if (found) return found
   const kept = keptFiles(join(settings.VOLANTE_DATA, 'pictures'), settings.PICTURES_MAX_BYTES)
   const queue = oneAtATime(MOST_WAITING, MOST_OF_ONE)
-  const own = settings.VOLANTE_ASSETS
   const store: Store = {
-    tree: freshTree(own ? [own, BUILT_IN] : [BUILT_IN]),
+    tree: freshTree(BUILT_IN, settings.VOLANTE_ASSETS),
     hashOf: contentHashes(),
     pictures: pictures(kept, queue, (error) => log.warn({ err: error }, 'picture not kept')),
     kept,
@@ -63,27 +61,4 @@ export function storeOf({ settings, log }: Pick<Ctx, 'settings' | 'log'>): Store
   }
   stores.set(settings, store)
   return store
-}
-
-/** Reads the tree again when it is asked for and a minute old; who asks meanwhile has the last one. */
-function freshTree(roots: readonly string[]): () => Promise<Tree> {
-  let tree = readTree(roots)
-  let readAt = performance.now()
-  const readAgain = async () => {
-    const [before, now] = [await tree, await readTree(roots)]
-    // What is known of a tree is found by the tree itself, so one without changes stays.
-    if (!isSame(before, now)) tree = Promise.resolve(now)
-  }
-  return () => {
-    if (performance.now() - readAt > FRESH_MS) {
-      readAt = performance.now()
-      void readAgain()
-    }
-    return tree
-  }
-}
-
-function isSame(one: Tree, other: Tree): boolean {
-  const stamp = (file: AssetFile | undefined) => file && `${file.place} ${file.size} ${file.mtimeMs}`
-  return one.size === other.size && [...one].every(([path, file]) => stamp(file) === stamp(other.get(path)))
 }

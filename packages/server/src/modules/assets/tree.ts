@@ -15,6 +15,9 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Of those who make the built-in assets: their programs, and their notes of what was made from what. */
 const PRIVATE: ReadonlySet<string> = new Set(['generator', 'pictures.json', 'fittings.json'])
 
+/** Files whose size and time are asked for at once. */
+const AT_ONCE = 64
+
 export interface AssetFile {
   /** Below the tree, with slashes. */
   readonly path: string
@@ -37,14 +40,18 @@ async function readRoot(root: string): Promise<AssetFile[]> {
   const places = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   const named = places.map((place) => ({ place, path: relative(root, place).split(sep).join('/') }))
   const files = named.filter(({ path }) => isAsset(path)).sort((a, b) => (a.path < b.path ? -1 : 1))
-  const found = files.map(({ path, place }) =>
-    stat(place).then(
-      ({ size, mtimeMs }) => ({ path, place, size, mtimeMs }),
-      () => null,
-    ),
-  )
-  return (await Promise.all(found)).filter((file) => file !== null)
+  const found: (AssetFile | null)[] = []
+  // A few at a time: thousands at once would keep the threads from pictures that somebody waits for.
+  for (let from = 0; from < files.length; from += AT_ONCE)
+    found.push(...(await Promise.all(files.slice(from, from + AT_ONCE).map(stamped))))
+  return found.filter((file) => file !== null)
 }
+
+const stamped = ({ path, place }: Pick<AssetFile, 'path' | 'place'>): Promise<AssetFile | null> =>
+  stat(place).then(
+    ({ size, mtimeMs }) => ({ path, place, size, mtimeMs }),
+    () => null,
+  )
 
 const isAsset = (path: string): boolean =>
   extname(path) in TYPES && !path.split('/').some((part) => part.startsWith('.') || PRIVATE.has(part))
