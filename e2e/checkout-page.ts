@@ -1,5 +1,5 @@
 import { cuilCheckDigit } from '@volante/domain/person/cuil'
-import { type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { newCnpj, open } from './lead-page.ts'
 
 /** A car of the world's running campaigns with cars in several colours. */

@@ -24,16 +24,14 @@ LONG = .56                          # of a plate
 def _put(parts: Parts, into: bpy.types.Collection, shape: Callable[[Array], Array]) -> None:
     """Parts in the place a function brings their points to."""
     made = materials()
-    by_name = {name.split('.')[0]: m for name, m in made.items()}
     for name, (m, material) in parts.items():
-        to_object(name, bent(m, shape, 50), by_name[material], into)
+        to_object(name, bent(m, shape, 50), made[material], into)
 
 
 def _lay_mats(space: Space, into: bpy.types.Collection, mat: Callable[..., Parts]) -> None:
     """One before each front seat, as large as there is room, its end up the slope towards the pedals."""
     outer = float(space.side(space.dash_x + .1)) - .055
-    long, wide = np.ptp(FRONT, axis=0)[::-1]
-    size = min(1.12, (outer - CONSOLE - 2 * BESIDE) / wide)
+    size = min(1.12, (outer - CONSOLE - 2 * BESIDE) / np.ptp(FRONT, axis=0)[0])
     y0, end = (outer + CONSOLE) / 2, space.seat_x - .505 + UNDER_SEAT
 
     def shape(q: Array, side: int) -> Array:

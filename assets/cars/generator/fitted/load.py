@@ -27,10 +27,6 @@ UNIT, BEHIND = 1.15, .42            # of shelves: length of one, and what stays 
 Shape = Callable[[Array], Array]
 
 
-def _by_name() -> Materials:
-    return {name.split('.')[0]: m for name, m in materials().items()}
-
-
 def _on_wall(room: Room, side: int, lift: float) -> Shape:
     """Brings a flat plate (x, height, thickness) to the posts of a wall."""
     def shape(q: Array) -> Array:
@@ -76,7 +72,7 @@ def _arch_boxes(room: Room) -> tuple[Mesh, Mesh]:
 @inside('wood-lining')
 def add_wood_lining(space: Space, made: Materials, into: bpy.types.Collection) -> None:
     """Birch on walls, wheel arches and floor, its edge at the doors of aluminium."""
-    room, by_name = Room(space), _by_name()
+    room, by_name = Room(space), materials()
     sheets, screws = _wall_sheets(room)
     boxes, rails = _arch_boxes(room)
     wide, end = space.body.half_width, room.rear - .03
@@ -103,7 +99,7 @@ def _ribbed(room: Room, end: float, z: float) -> Mesh:
 @inside('rubber-floor')
 def add_rubber_floor(space: Space, made: Materials, into: bpy.types.Collection) -> None:
     """Ribs along it, studs where one steps in."""
-    room, by_name = Room(space), _by_name()
+    room, by_name = Room(space), materials()
     wide, z, end = space.body.half_width, room.floor + .012, room.rear - .02
     start = end - STUDDED
     to_object('ribs', _ribbed(room, start, z), by_name['RubberStud'], into)
@@ -128,7 +124,7 @@ def add_glass_bulkhead(space: Space, made: Materials, into: bpy.types.Collection
     def stood(m: Mesh) -> Mesh:
         return Mesh(m.V[:, [2, 0, 1]] + [room.front, 0, 0], m.N[:, [2, 0, 1]], m.F)
     seal = stood(sweep(outline, [(-.020, -.002), (-.020, .008), (-.014, .015), (.010, .015), (.019, .009), (.020, -.010)], angle=50))
-    to_object('seal', seal, _by_name()['Rubber'], into)
+    to_object('seal', seal, materials()['Rubber'], into)
     pane = orient(sheet(2 * half_y - .02, 2 * half_z - .02, .06), (1, 0, 0), (room.front + .002, 0, mid))
     to_object('pane', pane, thin_glass('Pane', (.86, .90, .89), .1, (.8, .85, .85)), into)
     cabin = furnished(space.design, space.style)
@@ -147,7 +143,7 @@ def add_glass_bulkhead(space: Space, made: Materials, into: bpy.types.Collection
 @inside('shelving')
 def add_shelves(space: Space, made: Materials, into: bpy.types.Collection) -> None:
     """Units side by side along the left wall, from the partition on."""
-    room, by_name = Room(space), _by_name()
+    room, by_name = Room(space), materials()
     free = room.rear - BEHIND - room.front - .03
     count = max(1, round(free / UNIT))
     long, tall = free / count / LONG, min(1.25, .78 * room.tall / TALL)

@@ -52,7 +52,7 @@ CLEAR = {'Wave0': ((.03, .42, 1.), 1.5, .80), 'Wave1': ((.03, .42, 1.), 1.3, .55
 
 
 def materials() -> dict[str, bpy.types.Material]:
-    """All by name. Patterns are sized in metres of the part as it was modelled."""
+    """All by name, also where the scene has others of that name. Patterns are sized in metres of the part as it was modelled."""
     made = [principled(name, colour, rough, metal, coat) for name, (colour, rough, metal, coat) in PLAIN.items()]
     made += [_bumped(principled(name, colour, .85, spec=.25), 'ShaderNodeTexWave', threads, depth) for name, (colour, threads, depth) in WOVEN.items()]
     made += [_bumped(principled(name, colour, rough, spec=.3), 'ShaderNodeTexNoise', grains, depth)
@@ -60,7 +60,7 @@ def materials() -> dict[str, bpy.types.Material]:
     made += [_grained(principled(name, pale, .5, spec=.3), dark, pale) for name, (dark, pale) in VENEER.items()]
     made += [principled(name, colour, .3, emission=strength) for name, (colour, strength) in GLOWING.items()]
     made += [_sheer(principled(name, colour, .5, emission=strength), cover) for name, (colour, strength, cover) in CLEAR.items()]
-    return {m.name: m for m in made}
+    return {m.name.split('.')[0]: m for m in made}
 
 
 def _sheer(m: bpy.types.Material, cover: float) -> bpy.types.Material:
