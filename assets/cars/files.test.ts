@@ -140,6 +140,7 @@ test.each(slugs)('the geometry of %s keeps its budgets, its wheels can turn and 
     ['car-light.glb', 350_000, 60_000],
   ] as const) {
     const content = readFileSync(join(CARS, slug, file))
+    expect(content.length).toBeLessThanOrEqual(900_000)
     expect(sentSize(content, bytes)).toBeLessThanOrEqual(bytes)
     const gltf = gltfIn(content)
     const drawn = looks.map(({ name }: { readonly name: string }) => trianglesOf(gltf, name))

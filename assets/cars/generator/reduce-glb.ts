@@ -86,6 +86,8 @@ const COARSER: Readonly<Record<string, number>> = {
   Tyre: 4,
   Trim: 1.5,
 }
+/** Of any level's file, with all its looks. */
+const FILE_BYTES = 900_000
 const NORMAL_WEIGHT = 0.013
 const GROWTH = 1.2
 /** Beyond this a car no longer looks like itself: the mesh that came is wrong. */
@@ -116,7 +118,7 @@ export async function reduce(source: string, level: Level): Promise<Reduced> {
       meshopt({ encoder: MeshoptEncoder, level: 'high', quantizePosition: 14, quantizeNormal: 10 }),
     )
     const glb = await io.writeBinary(document)
-    if (sentSize(glb) <= level.bytes) return { glb, triangles, tolerance }
+    if (glb.length <= FILE_BYTES && sentSize(glb) <= level.bytes) return { glb, triangles, tolerance }
   }
   throw new Error(`${source} does not fit ${level.file}`)
 }
