@@ -21,8 +21,8 @@ test('while the coating is chosen the car is seen from inside, in what was chose
   page,
 }) => {
   await open(page, '/br/fiat/monte/pulse?version=9GD6700&year=2027&step=coating')
-  const before = await shown(page, CABIN.driver)
-  expect(before).toMatch(/\/pulse\/[\w-]+\/driver\/\w+-/)
+  const before = await shown(page, CABIN.door)
+  expect(before).toMatch(/\/pulse\/[\w-]+\/door\/\w+-/)
   const other = page.getByRole('radio', { name: /Tecido cinza/ })
   const code = (await other.inputValue()).toLowerCase()
   expect(before).not.toContain(`/${code}-`)
@@ -30,15 +30,15 @@ test('while the coating is chosen the car is seen from inside, in what was chose
   const seat = other.locator('..').locator('img').first()
   await expect.poll(() => seat.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(`/rear/${code}-`)
   await other.press('Space')
-  await expect.poll(() => shown(page, CABIN.driver)).toContain(`/driver/${code}-`)
+  await expect.poll(() => shown(page, CABIN.door)).toContain(`/door/${code}-`)
   await expect(page.getByRole('img', { name: /revestimento Tecido cinza/ })).toBeVisible()
-  await page.getByRole('button', { name: 'Ver os bancos dianteiros' }).press('Enter')
-  expect(await shown(page, CABIN.rear)).toContain(`/rear/${code}-`)
-  expect(await violationsOf(page)).toEqual([])
-  await page.getByRole('button', { name: 'Ver pela porta aberta' }).press('Enter')
-  expect(await shown(page, CABIN.door)).toContain(`/door/${code}-`)
   await page.getByRole('button', { name: 'Ver do banco do motorista' }).press('Enter')
   expect(await shown(page, CABIN.driver)).toContain(`/driver/${code}-`)
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Ver os bancos dianteiros' }).press('Enter')
+  expect(await shown(page, CABIN.rear)).toContain(`/rear/${code}-`)
+  await page.getByRole('button', { name: 'Ver pela porta aberta' }).press('Enter')
+  expect(await shown(page, CABIN.door)).toContain(`/door/${code}-`)
   await step(page, /Cor/).click()
   expect(await shown(page, /visto de três quartos de frente/)).toMatch(/\/front34\//)
 })
@@ -95,6 +95,8 @@ test('what lines a van is seen in its load space', async ({ page }) => {
 
 test('in Argentina the words are its own', async ({ page }) => {
   await open(page, '/ar/peugeot/arma/208?step=coating')
+  expect(await shown(page, /interior visto por la puerta del acompañante/)).toMatch(/\/208\/[\w-]+\/door\//)
+  await page.getByRole('button', { name: 'Ver desde el asiento del conductor' }).press('Enter')
   expect(await shown(page, /interior visto desde el asiento del conductor/)).toMatch(/\/208\/[\w-]+\/driver\//)
   await page.getByRole('button', { name: 'Ver los asientos delanteros' }).press('Enter')
   expect(await shown(page, /interior con los asientos delanteros/)).toMatch(/\/rear\//)
@@ -104,9 +106,9 @@ test.describe('where pictures from inside fail', () => {
   test.use({ expected: [/Failed to load resource/] })
 
   test('the drawing stands in, and says the same', async ({ page }) => {
-    await page.route(/\/driver\//, (route) => route.abort())
+    await page.route(/\/door\//, (route) => route.abort())
     await open(page, '/br/fiat/monte/pulse?version=9GD6700&year=2027&step=coating')
-    await expect(page.locator('svg[role=img]').and(page.getByRole('img', { name: CABIN.driver }))).toBeVisible()
+    await expect(page.locator('svg[role=img]').and(page.getByRole('img', { name: CABIN.door }))).toBeVisible()
   })
 })
 

@@ -21,12 +21,12 @@ interface CabinPictureProps {
   /** With what is worn in the cabin (`seenCabin`). */
   readonly coatingCode: string
   /** Where one looks from first. */
-  readonly from: CabinView | null
+  readonly from: CabinView
   /** Shows the car from outside; null while it is looked at from inside alone. */
   readonly onLeave: (() => void) | null
 }
 
-/** The cabin in the chosen coating: from the driver's seat unless another place comes first, by a press from the next one. */
+/** The cabin in the chosen coating, by a press from the next place. */
 export function CabinPicture({ model, photos, coatingCode, from, onLeave }: CabinPictureProps) {
   const { t } = useTexts()
   const views = cabinViews(photos)

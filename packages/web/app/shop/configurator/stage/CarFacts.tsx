@@ -20,7 +20,7 @@ export function CarFacts() {
   ]
   return (
     <>
-      <p className={css.facts}>{facts.map(whole).join(' · ')}</p>
+      <p className={css.facts}>{facts.map(whole).join('\u00a0· ')}</p>
       {licence === 'B' ? null : (
         <p className={css.licence}>
           <Tag>{t('configurator.licence', { licence })}</Tag>

@@ -14,6 +14,9 @@ import { useBefore } from './use-before.ts'
 import { useDescription } from './use-description.ts'
 import { useSide } from './use-side.ts'
 
+/** Where seats, door and floor are seen in their coating. */
+const COATED = 'door'
+
 /** The hero: the car as it is configured now, from inside while its coating or something in its cabin is chosen, with the way through its choices above it. */
 export function CarStage() {
   const { t } = useTexts()
@@ -47,7 +50,7 @@ export function CarStage() {
               model={data.model}
               photos={photos}
               coatingCode={cabin.code}
-              from={place}
+              from={place ?? COATED}
               onLeave={step === 'coating' ? null : () => show(HERO_VIEW)}
             />
           ) : (

@@ -1,5 +1,6 @@
 import { useTexts } from '../../../texts/texts.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
+import { AWAITING_SCRIPT } from '../../../ui/feedback/NeedsScript.tsx'
 import { InlineMessage } from '../../../ui/feedback/InlineMessage.tsx'
 import { useConfigurator } from '../configurator-context.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
@@ -38,7 +39,11 @@ export function UpgradeOffer() {
       <InlineMessage
         tone="info"
         title={t('configurator.upgrade.title', { version: mvs.versionName })}
-        actions={<Button onClick={() => askVersion(mvs.code)}>{t('configurator.upgrade.look')}</Button>}
+        actions={
+          <Button className={AWAITING_SCRIPT} onClick={() => askVersion(mvs.code)}>
+            {t('configurator.upgrade.look')}
+          </Button>
+        }
       >
         {t('configurator.upgrade.difference', {
           way: difference < 0 ? 'less' : 'more',

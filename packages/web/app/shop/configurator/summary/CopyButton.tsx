@@ -2,6 +2,7 @@ import { Check, type Drawing } from '../../../ui/action/icons.ts'
 import { useState } from 'react'
 import { useTexts } from '../../../texts/texts.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
+import { AWAITING_SCRIPT } from '../../../ui/feedback/NeedsScript.tsx'
 
 interface CopyButtonProps {
   readonly icon: Drawing
@@ -25,7 +26,7 @@ export function CopyButton({ icon, label, text, onCopied }: CopyButtonProps) {
   }
   return (
     <>
-      <Button icon={state === 'copied' ? Check : icon} onClick={() => void copy()}>
+      <Button className={AWAITING_SCRIPT} icon={state === 'copied' ? Check : icon} onClick={() => void copy()}>
         {state === 'copied' ? t('configurator.share.copied') : label}
       </Button>
       <span className="unseen" role="status">

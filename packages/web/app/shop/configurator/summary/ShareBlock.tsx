@@ -50,7 +50,7 @@ export function ShareBlock({ data, index, build, total, description, onPrint }: 
       </Heading>
       {code ? (
         <Stack as="p" gap={0}>
-          <span className={css.codeLabel}>{t('configurator.share.code')}</span>
+          <span className="soft small">{t('configurator.share.code')}</span>
           <output className={css.codeText}>{code}</output>
         </Stack>
       ) : null}

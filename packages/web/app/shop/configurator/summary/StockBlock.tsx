@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTexts } from '../../../texts/texts.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
+import { AWAITING_SCRIPT } from '../../../ui/feedback/NeedsScript.tsx'
 import { InlineMessage } from '../../../ui/feedback/InlineMessage.tsx'
 import { useSite } from '../../../shell/root-data.ts'
 import { LinkButton } from '../../../ui/action/LinkButton.tsx'
@@ -45,7 +46,9 @@ export function StockBlock() {
         </Suspense>
       ) : (
         <Row gap={2}>
-          <Button onClick={() => setAsked(true)}>{t('configurator.stock.look')}</Button>
+          <Button className={AWAITING_SCRIPT} onClick={() => setAsked(true)}>
+            {t('configurator.stock.look')}
+          </Button>
           <LinkButton to={reserve} reloadDocument>
             {t('configurator.reserve')}
           </LinkButton>

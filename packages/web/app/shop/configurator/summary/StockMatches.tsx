@@ -7,7 +7,6 @@ import { useConfigurator } from '../configurator-context.tsx'
 import { OrderThis } from './OrderThis.tsx'
 import { StockRow } from './StockRow.tsx'
 import { type StockedCar, stockedCars } from './stocked-car.ts'
-import css from './summary.module.css'
 
 const NEAREST_SHOWN = 3
 
@@ -33,7 +32,7 @@ export function StockMatches({ answer }: { readonly answer: StockAnswer }) {
     <>
       <p>{t('configurator.stock.identical', { count: sum(identical) })}</p>
       {isReady ? null : order}
-      {identical.length === 0 ? <p className={css.soft}>{t('configurator.stock.nearest')}</p> : null}
+      {identical.length === 0 ? <p className="soft small">{t('configurator.stock.nearest')}</p> : null}
       <ul role="list">
         {(identical.length > 0 ? identical : nearest.slice(0, NEAREST_SHOWN)).map((match) => (
           <StockRow key={match.unit.id} match={match} />

@@ -25,7 +25,7 @@ export function StockRow({ match }: { readonly match: StockMatch<StockedCar> }) 
       <Price amount={unit.price} size="medium" />
       <span>{differences.length === 0 ? t('configurator.stock.same') : differences.map(words).join('; ')}</span>
       <StockPlace dealer={unit.dealer} />
-      <span className={css.soft}>
+      <span className="soft small">
         {unit.state === 'AVAILABLE'
           ? t(`configurator.stock.at.${unit.place}`, { count: unit.quantity })
           : t('configurator.stock.coming', {

@@ -13,39 +13,22 @@ interface SummaryActionsProps {
   readonly build: Build
 }
 
+const OTHERS = ['reserve', 'order', 'drive', 'keep', 'passport'] as const
+
 export function SummaryActions({ data, index, build }: SummaryActionsProps) {
   const { t } = useTexts()
-  const site = useSite()
-  const {
-    build: path,
-    proposal,
-    reserve,
-    order,
-    drive,
-    keep,
-    passport,
-  } = summaryAddresses(site, data.model.slug, index, build)
+  const addresses = summaryAddresses(useSite(), data.model.slug, index, build)
   return (
     <div className={css.actions}>
-      <LinkButton variant="primary" to={proposal} reloadDocument>
+      <LinkButton variant="primary" to={addresses.proposal} reloadDocument>
         {t('configurator.proposal')}
       </LinkButton>
-      <LinkButton to={reserve} reloadDocument>
-        {t('configurator.reserve')}
-      </LinkButton>
-      <LinkButton to={order} reloadDocument>
-        {t('configurator.order')}
-      </LinkButton>
-      <LinkButton to={drive} reloadDocument>
-        {t('configurator.drive')}
-      </LinkButton>
-      <LinkButton to={keep} reloadDocument>
-        {t('configurator.keep')}
-      </LinkButton>
-      <LinkButton to={passport} reloadDocument>
-        {t('configurator.passport')}
-      </LinkButton>
-      <LinkButton to={path} reloadDocument>
+      {OTHERS.map((one) => (
+        <LinkButton key={one} to={addresses[one]} reloadDocument>
+          {t(`configurator.${one}`)}
+        </LinkButton>
+      ))}
+      <LinkButton to={addresses.build} reloadDocument>
         {t('configurator.summary.edit')}
       </LinkButton>
     </div>
