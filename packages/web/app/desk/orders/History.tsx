@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { DeskHappening, DeskOrder } from '@volante/contract/desk-order-shapes'
 import type { OrderEvent } from '@volante/contract/order-shapes'
 import { useTexts } from '../../texts/texts.tsx'
@@ -23,7 +24,6 @@ export function History({ order: { events, happenings, writers } }: { readonly o
             <th scope="col">{t('orders.desk.column.at')}</th>
             <th scope="col">{t('orders.desk.column.what')}</th>
             <th scope="col">{t('orders.desk.column.by')}</th>
-            <th scope="col">{t('orders.desk.column.said')}</th>
           </tr>
         </thead>
         <tbody>{rows.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at)).map(({ row }) => row)}</tbody>
@@ -32,32 +32,51 @@ export function History({ order: { events, happenings, writers } }: { readonly o
   )
 }
 
-function When({ at }: { readonly at: string }) {
+interface EntryProps {
+  readonly at: string
+  readonly by: string
+  /** To whom the note is said. */
+  readonly to?: string | null | undefined
+  readonly note: string | null | undefined
+  readonly children: ReactNode
+}
+
+/** What somebody wrote stands below what happened. */
+function Entry({ at, by, to, note, children }: EntryProps) {
   const { date } = useTexts()
   return (
-    <td>
-      <time dateTime={at}>{date(at, 'moment')}</time>
-    </td>
+    <tr>
+      <td>
+        <time dateTime={at}>{date(at, 'moment')}</time>
+      </td>
+      <td className={css.what}>
+        {children}
+        {note && (
+          <p className={css.comment}>
+            {to && <Soft>{to} </Soft>}
+            {note}
+          </p>
+        )}
+      </td>
+      <td className={css.what}>{by}</td>
+    </tr>
   )
 }
 
 function EventRow({ event, by }: { readonly event: OrderEvent; readonly by: string | undefined }) {
   const { t, byKey } = useTexts()
   return (
-    <tr>
-      <When at={event.at} />
-      <td>
-        {byKey(event.title)}{' '}
-        <Soft>
-          <code>{event.status}</code>
-        </Soft>
-      </td>
-      <td>{by ?? t(`orders.desk.actor.${event.actor}`)}</td>
-      <td className={css.comment}>
-        {event.note && <Soft>{t('orders.desk.said.toBuyer')} </Soft>}
-        {event.note}
-      </td>
-    </tr>
+    <Entry
+      at={event.at}
+      by={by ?? t(`orders.desk.actor.${event.actor}`)}
+      to={t('orders.desk.said.toBuyer')}
+      note={event.note}
+    >
+      {byKey(event.title)}{' '}
+      <Soft>
+        <code>{event.status}</code>
+      </Soft>
+    </Entry>
   )
 }
 
@@ -74,14 +93,13 @@ function HappeningRow({
     refund: t(`orders.desk.happened.refund.${approved ? 'done' : 'asked'}`, { amount: money(amount ?? 0) }),
   }[what]
   return (
-    <tr>
-      <When at={at} />
-      <td>{title}</td>
-      <td>{by ?? t('orders.desk.actor.platform')}</td>
-      <td className={css.comment}>
-        {what === 'note' && <Soft>{t('orders.desk.said.inside')} </Soft>}
-        {reason ? byKey(`order.documentRefusal.${reason}`) : note}
-      </td>
-    </tr>
+    <Entry
+      at={at}
+      by={by ?? t('orders.desk.actor.platform')}
+      to={what === 'note' ? t('orders.desk.said.inside') : null}
+      note={reason ? byKey(`order.documentRefusal.${reason}`) : note}
+    >
+      {title}
+    </Entry>
   )
 }

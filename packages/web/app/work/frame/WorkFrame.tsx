@@ -1,21 +1,20 @@
 import { type ReactNode, useState } from 'react'
-import { Form, Link, useLocation, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { usePage } from '../../shell/root-data.ts'
-import { XsrfField } from '../../shell/session/XsrfField.tsx'
 import { useTexts } from '../../texts/texts.tsx'
-import { Button, buttonClass } from '../../ui/action/Button.tsx'
+import { buttonClass } from '../../ui/action/Button.tsx'
 import { Icon } from '../../ui/action/Icon.tsx'
 import { Search } from '../../ui/action/rare-icons.ts'
 import { SkipLink } from '../../ui/layout/SkipLink.tsx'
 import { Row } from '../../ui/layout/Stack.tsx'
 import { FIND_PATH } from '../find/find-path.ts'
-import { SIGN_IN_PATH } from '../words-stay.ts'
 import work from '../work.module.css'
 import css from './frame.module.css'
 import { NOTIFICATIONS_PATH } from '../notifications-path.ts'
 import { KeysHelp } from './KeysHelp.tsx'
 import { NotificationBell } from './NotificationBell.tsx'
 import { Palette } from './Palette.tsx'
+import { Person } from './Person.tsx'
 import { useWorkKeys } from './use-work-keys.ts'
 import { GO_TO, menuFor } from './work-menu.ts'
 import { MENU_ID, WorkNav } from './WorkNav.tsx'
@@ -48,7 +47,7 @@ export function WorkFrame({ unread, children }: { readonly unread: number; reado
         <Brand />
         {pages.length > 0 && <Find onOpen={() => setOpen('palette')} />}
         {visitor && <NotificationBell unread={unread} />}
-        <Person />
+        <Person className={css.person} />
       </Row>
       <WorkNav />
       <main id="main" tabIndex={-1} className={work.main}>
@@ -89,31 +88,5 @@ function Brand() {
     <Link to="/desk/today" className={css.brand}>
       Volante <span>{t(`work.name.${area}`)}</span>
     </Link>
-  )
-}
-
-function Person() {
-  const { t, language } = useTexts()
-  const { visitor } = usePage()
-  const other = language === 'pt-BR' ? 'es-AR' : 'pt-BR'
-  return (
-    <Row gap={2} className={css.person}>
-      {visitor && <span>{visitor.name}</span>}
-      <Form method="post" action={SIGN_IN_PATH} preventScrollReset>
-        <XsrfField />
-        <input type="hidden" name="language" value={other} />
-        <Button type="submit" size="small" variant="quiet" lang={other}>
-          {t('work.language')}
-        </Button>
-      </Form>
-      {visitor && (
-        <form method="post" action={SIGN_IN_PATH}>
-          <XsrfField />
-          <Button type="submit" size="small" name="intent" value="close">
-            {t('work.signOut')}
-          </Button>
-        </form>
-      )}
-    </Row>
   )
 }

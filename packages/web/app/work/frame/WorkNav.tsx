@@ -2,6 +2,7 @@ import { NavLink } from 'react-router'
 import { usePage } from '../../shell/root-data.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import css from './frame.module.css'
+import { Person } from './Person.tsx'
 import { sectionsFor } from './work-menu.ts'
 
 export const MENU_ID = 'work-menu'
@@ -17,6 +18,7 @@ export function WorkNav() {
   }
   return (
     <nav id={MENU_ID} popover="auto" aria-label={t('work.nav')} className={css.nav}>
+      <Person className={css.person} />
       <NavLink to="/desk/today" onClick={close}>
         {t('work.today')}
       </NavLink>

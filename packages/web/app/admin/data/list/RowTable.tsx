@@ -11,6 +11,7 @@ import { useSheetWords } from '../cells/use-sheet-words.ts'
 import { rowPath, rowsList } from '../data-list.ts'
 import type { SheetData } from './load-rows.ts'
 
+/** Beside what tells rows apart, and figures. */
 const SHOWN_ON_PHONE = 3
 
 /** The rows as people read them; the first cell names each and leads to it, heads put them in order. */
@@ -39,7 +40,7 @@ export function RowTable({ data }: { readonly data: SheetData }) {
         title: heading(column.name),
         ...sortOf(column.name),
         align: isFigure(column) ? ('end' as const) : ('start' as const),
-        isRoomy: at >= SHOWN_ON_PHONE,
+        isRoomy: at >= SHOWN_ON_PHONE && !column.isKey && !isFigure(column),
         cell: (row: SheetRow) => {
           const { cell, word } = wordOf(column, row)
           const isCode = column.isChosen && column.as === null && word !== cell

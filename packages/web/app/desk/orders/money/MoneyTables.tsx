@@ -84,8 +84,8 @@ export function RefundsTable({ refunds }: { readonly refunds: readonly OrderRefu
         {refunds.map(({ id, method, state, expectedOn, amount }) => (
           <tr key={id}>
             <th scope="row">{t(`order.refund.${method}`)}</th>
-            <td>{t('orders.refund.by', { date: date(noon(expectedOn)) })}</td>
-            <td>
+            <td className={css.words}>
+              {t('orders.refund.by', { date: date(noon(expectedOn)) })}{' '}
               <StatusTag tone={REFUND_TONES[state]}>{t(`orders.refundState.${state}`)}</StatusTag>
             </td>
             <td data-align="end">{money(amount)}</td>
