@@ -1,6 +1,7 @@
 import type { OrderView } from '@volante/contract/order-shapes'
-import { redirect } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { page } from '../../shell/page-context.ts'
+import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { type Texts, useTexts } from '../../texts/texts.tsx'
 import { StatusTag } from '../../ui/data/Tag.tsx'
@@ -28,6 +29,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 /** The reservation stands: what was received, what happens next and who does it. */
 export default function Done({ loaderData: shown }: Route.ComponentProps) {
   const { t, byKey, money, date } = useTexts()
+  const site = useSite()
   const { order } = shown
   const { now, number, ledger } = order
   const paid = ledger.parts.findLast(({ isPaid }) => isPaid)
@@ -53,11 +55,14 @@ export default function Done({ loaderData: shown }: Route.ComponentProps) {
           <h2 id="now-title">{t('checkout.next')}</h2>
           <p>{byKey(now.sentence)}</p>
           {now.actor ? (
-            <p className={css.soft}>{t('checkout.done.actor', { who: t(`order.actor.${now.actor}`) })}</p>
+            <p className="soft small">{t('checkout.done.actor', { who: t(`order.actor.${now.actor}`) })}</p>
           ) : null}
           <NextSteps order={order} />
         </section>
-        <p className={css.soft}>{t('checkout.done.mail')}</p>
+        <p className="soft small">
+          {t('checkout.done.mail')}{' '}
+          <Link to={pathTo(site, 'order', { order: order.id })}>{t('checkout.done.order')}</Link>
+        </p>
       </CheckoutFrame>
     </LiveOrder>
   )

@@ -75,7 +75,7 @@ export function DocumentsFirst({ pay: { order, state } }: { readonly pay: Pay })
           {t('order.action.uploadDocuments')}
         </LinkButton>
       </p>
-      <p className={css.soft}>{t('checkout.boleto.then')}</p>
+      <p className="soft small">{t('checkout.boleto.then')}</p>
       {kind ? (
         <Link to={pathTo(site, 'orderPay', { order: order.id }, { kind, rest })}>{t('checkout.pay.otherWay')}</Link>
       ) : null}

@@ -40,7 +40,7 @@ export function OrderOver({ pay, answer }: { readonly pay: Pay; readonly answer:
           {t('checkout.over.again')}
         </PostButton>
       )}
-      <p className={css.soft}>{t('checkout.over.kept')}</p>
+      <p className="soft small">{t('checkout.over.kept')}</p>
     </div>
   )
 }

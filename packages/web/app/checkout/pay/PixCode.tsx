@@ -47,7 +47,7 @@ export function PixCode({ pay, charge }: PixCodeProps) {
           {endTime ? t('checkout.pix.offline', { time: date(endTime, 'time') }) : null}
         </InlineMessage>
       ) : null}
-      <p className={css.soft}>
+      <p className="soft small">
         {t(charge.purpose === 'deposit' ? 'checkout.pix.byItself' : 'checkout.pix.byItselfRest')}
       </p>
       <Other pay={pay} charge={charge} />

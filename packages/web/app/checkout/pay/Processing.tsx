@@ -9,7 +9,7 @@ export function Processing({ charge }: { readonly charge: ChargeView }) {
   return (
     <div className={css.waiting} role="status">
       <Spinner size={32}>{t(`checkout.processing.${charge.type}`)}</Spinner>
-      <p className={css.soft}>{t('checkout.processing.text')}</p>
+      <p className="soft small">{t('checkout.processing.text')}</p>
     </div>
   )
 }

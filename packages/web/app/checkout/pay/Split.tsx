@@ -38,7 +38,7 @@ export function Split({ pay, state }: { readonly pay: Pay; readonly state: Choic
         />
         <Button type="submit">{t('checkout.split.use')}</Button>
       </Form>
-      {due < most ? <p className={css.soft}>{t('checkout.split.rest', { amount: money(most - due) })}</p> : null}
+      {due < most ? <p className="soft small">{t('checkout.split.rest', { amount: money(most - due) })}</p> : null}
     </Disclosure>
   )
 }

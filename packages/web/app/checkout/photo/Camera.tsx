@@ -35,7 +35,7 @@ export function Camera({ photo, order, token, human }: CameraProps) {
         {status}
       </p>
       {isOpen && attemptsLeft !== undefined ? (
-        <p className={css.soft}>{t('checkout.photo.attempts', { count: attemptsLeft })}</p>
+        <p className="soft small">{t('checkout.photo.attempts', { count: attemptsLeft })}</p>
       ) : null}
       {photo ? (
         <TimeLeft

@@ -131,7 +131,7 @@ function Consent({ answer }: { readonly answer: unknown }) {
     <Form form={PHOTO_CONSENT_FORM} answer={answer} submit={t('checkout.photo.begin')} pending={t('checkout.saving')}>
       <p>{t('checkout.photo.why')}</p>
       <Field name="accepted" label={t('checkout.photo.consent')} hint={t('checkout.photo.consentHint')} />
-      <p className={css.soft}>{t('checkout.photo.otherwise', { phone: legal.phone })}</p>
+      <p className="soft small">{t('checkout.photo.otherwise', { phone: legal.phone })}</p>
     </Form>
   )
 }
@@ -148,7 +148,7 @@ function HandOff({ handed, isOnPhone }: { readonly handed: HandedOff | null; rea
         <>
           <QrCode drawing={handed.qr} label={t('checkout.photo.qr')} />
           <p>{t('checkout.photo.scan')}</p>
-          <p className={css.soft}>{t('checkout.photo.until', { time: date(handed.expiresAt, 'time') })}</p>
+          <p className="soft small">{t('checkout.photo.until', { time: date(handed.expiresAt, 'time') })}</p>
           <p className={css.address}>
             <a href={handed.address}>{handed.address}</a>
           </p>

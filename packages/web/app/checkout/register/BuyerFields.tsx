@@ -23,7 +23,7 @@ export function BuyerFields({ hasBenefit }: { readonly hasBenefit: boolean }) {
       <div className={css.company}>
         <Field name="companyName" isOptional={false} required />
         <Field name={isBrazil ? 'cnpj' : 'cuil'} isOptional={false} required />
-        <p className={css.soft}>{t('checkout.buyer.representative')}</p>
+        <p className="soft small">{t('checkout.buyer.representative')}</p>
       </div>
       <Field name="name" />
       <Field name={isBrazil ? 'cpf' : 'dni'} className={css.ofPerson} />

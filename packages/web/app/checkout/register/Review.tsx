@@ -1,4 +1,3 @@
-import { applyMask } from '@volante/domain/fields/masks'
 import { WITHDRAWAL_DAYS } from '@volante/domain/order/withdrawal'
 import { PostButton } from '../../forms/PostButton.tsx'
 import { KIND } from '../../forms/refused.ts'
@@ -8,6 +7,7 @@ import { useTexts } from '../../texts/texts.tsx'
 import { InlineMessage } from '../../ui/feedback/InlineMessage.tsx'
 import { Row } from '../../ui/layout/Stack.tsx'
 import { BUYER_FORM, type BuyerValues } from '../forms/checkout-forms.ts'
+import { taxIdOf } from './buyer-values.ts'
 import css from './register.module.css'
 import type { WantedCar } from './wanted-car.ts'
 
@@ -32,7 +32,7 @@ export function Review({ car, values, discount, message, idempotencyKey }: Revie
         </InlineMessage>
       )}
       <Facts car={car} values={values} discount={discount} />
-      <p className={css.soft}>{t('checkout.review.notCharged', { minutes: car.campaign.reservationMinutes })}</p>
+      <p className="soft small">{t('checkout.review.notCharged', { minutes: car.campaign.reservationMinutes })}</p>
       <Row gap={5}>
         <PostButton
           fields={{ ...posted, step: 'confirm', total: String(car.total), key: idempotencyKey }}
@@ -54,10 +54,11 @@ function Facts({ car, values, discount }: Pick<ReviewProps, 'car' | 'values' | '
   const { t, money } = useTexts()
   const site = useSite()
   const { legal, country } = site
-  const isCompany = values.personType === 'legalPerson'
-  const buyer = isCompany
-    ? [values.companyName, values.cnpj || values.cuil, t('checkout.review.by', { name: values.name })]
-    : [values.name, values.cpf ? applyMask('cpf', values.cpf) : applyMask('dniOrCuil', values.dni)]
+  const number = taxIdOf(values)
+  const buyer =
+    values.personType === 'legalPerson'
+      ? [values.companyName, number, t('checkout.review.by', { name: values.name })]
+      : [values.name, number]
   const { campaign, dealer } = car
   const total = money(car.total - discount)
   const benefit = discount > 0 ? t('checkout.review.withBenefit', { discount: money(discount) }) : ''

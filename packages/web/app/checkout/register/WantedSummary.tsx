@@ -22,13 +22,7 @@ export function WantedSummary({ car, discount = 0 }: WantedSummaryProps) {
       <h2 id="order-summary" className={css.summaryTitle}>
         {t('checkout.summary.wanted')}
       </h2>
-      <CarPlate
-        drawn={car.drawn}
-        modelName={car.modelName}
-        versionName={car.versionName}
-        year={car.year}
-        colorName={car.colorName}
-      />
+      <CarPlate {...car} />
       <PriceLines
         lines={[
           ...car.lines.map(({ code: id, name: title, price }, at) => {

@@ -19,14 +19,20 @@ export async function buyerValues({ api, site }: Page, self: Self): Promise<Part
     personType: isCompany ? 'legalPerson' : 'physicalPerson',
     name: self.name,
     companyName: self.companyName ?? '',
-    cnpj: applyMask('cnpj', self.companyCnpj ?? ''),
-    cuil: applyMask('cuil', self.companyCuit ?? ''),
     ...earlier,
+    cnpj: applyMask('cnpj', earlier.cnpj ?? self.companyCnpj ?? ''),
+    cuil: applyMask('cuil', earlier.cuil ?? self.companyCuit ?? ''),
     admissionDate: admission ? formatDay(admission, site.language) : '',
     // The account's own number stands: nobody reserves under somebody else's.
     cpf: applyMask('cpf', self.cpf ?? last?.cpf ?? ''),
     dni: applyMask('dni', self.dni ?? last?.dni ?? ''),
   }
+}
+
+/** The number an order is made under, as it is written; without script nobody has masked it yet. */
+export function taxIdOf({ personType, cnpj, cuil, cpf, dni }: BuyerValues): string {
+  if (personType === 'legalPerson') return cnpj ? applyMask('cnpj', cnpj) : applyMask('cuil', cuil)
+  return cpf ? applyMask('cpf', cpf) : applyMask('dniOrCuil', dni)
 }
 
 /** Nobody who reserves for the first time has one. */

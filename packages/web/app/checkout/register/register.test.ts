@@ -3,7 +3,7 @@ import type { Self } from '@volante/contract/person-shapes'
 import type { Page } from '../../shell/page-context.ts'
 import type { BuyerValues } from '../forms/checkout-forms.ts'
 import { readShowcase } from '../showcase/showcase-query.ts'
-import { buyerValues } from './buyer-values.ts'
+import { buyerValues, taxIdOf } from './buyer-values.ts'
 import { mayReserve, openOrderOf } from './register.ts'
 import type { WantedCar } from './wanted-car.ts'
 
@@ -55,6 +55,16 @@ test('the account of a company buys for it: its kind, name and number stand ther
     personType: 'legalPerson',
     cnpj: '11.222.333/0001-81',
   })
+  expect(await valuesOf(ofCompany, { cuil: '30505611009' })).toMatchObject({ cuil: '30-50561100-9' })
   expect(await valuesOf({ ...ofCompany, dni: '38733411' })).toMatchObject({ personType: 'physicalPerson' })
   expect(await valuesOf(ofCompany, { personType: 'physicalPerson' })).toMatchObject({ personType: 'physicalPerson' })
+})
+
+test.each([
+  ['legalPerson', { cnpj: '11222333000181', cuil: '' }, '11.222.333/0001-81'],
+  ['legalPerson', { cnpj: '', cuil: '30712058133' }, '30-71205813-3'],
+  ['physicalPerson', { cpf: '52998224725', dni: '' }, '529.982.247-25'],
+  ['physicalPerson', { cpf: '', dni: '38733411' }, '38.733.411'],
+])('the number of a %s that nobody masked, %o, is read as it is written', (personType, numbers, written) => {
+  expect(taxIdOf({ personType, ...numbers } as BuyerValues)).toBe(written)
 })

@@ -52,7 +52,7 @@ export function Builds({ chosen, query }: BuildsProps) {
               >
                 <span className={css.buildWords}>
                   <span>{equipment.length > 0 ? equipment.join(', ') : t('checkout.showcase.standard')}</span>
-                  <span className={css.soft}>{[coatingName, ...standing(places)].filter(Boolean).join(' · ')}</span>
+                  <span className="soft small">{[coatingName, ...standing(places)].filter(Boolean).join(' · ')}</span>
                 </span>
                 <span className={css.buildPrice}>
                   <FullPrice price={price} />

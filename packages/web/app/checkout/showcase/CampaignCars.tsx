@@ -35,7 +35,7 @@ function Model({ model }: { readonly model: ShowcaseModel }) {
       <h2 id={`model-${slug}`} className={css.name}>
         {name}
       </h2>
-      <p className={css.soft}>{t('checkout.showcase.modelYear', { year: String(cars[0]?.year) })}</p>
+      <p className="soft small">{t('checkout.showcase.modelYear', { year: String(cars[0]?.year) })}</p>
       <FullPrice price={price} isFrom size="medium" />
       {monthly ? (
         <MonthlyLine
@@ -44,7 +44,7 @@ function Model({ model }: { readonly model: ShowcaseModel }) {
           car={name}
         />
       ) : null}
-      <p className={css.soft}>{t('checkout.showcase.holdFor', { value: money(campaign.reservationValue, true) })}</p>
+      <p className="soft small">{t('checkout.showcase.holdFor', { value: money(campaign.reservationValue, true) })}</p>
       <ul role="list" className={css.versions}>
         {cars.map((car) => (
           <li key={`${car.mvsCode} ${car.year}`}>
@@ -63,9 +63,9 @@ function Version({ car }: { readonly car: ShowcaseCar }) {
     <a href={pathTo(useSite(), 'reserve', null, { version: mvsCode, year })} className={css.build}>
       <span className={css.buildWords}>
         <span>
-          {versionName} <span className={css.soft}>{year}</span>
+          {versionName} <span className="soft small">{year}</span>
         </span>
-        <span className={css.soft}>{t('checkout.showcase.count', { count: left })}</span>
+        <span className="soft small">{t('checkout.showcase.count', { count: left })}</span>
       </span>
       <FullPrice price={price} className={css.buildPrice} />
     </a>

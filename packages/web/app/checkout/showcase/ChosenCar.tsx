@@ -48,14 +48,14 @@ export function ChosenCar({ chosen, query: asked, isToOrder }: ChosenCarProps) {
       </div>
       <div className={css.choice}>
         <header className={css.head}>
-          <p className={css.soft}>
+          <p className="soft small">
             {t('checkout.stepOf', { step: 1, count: CHECKOUT_STEPS.length })} ·{' '}
             <a href={pathTo(site, 'reserve')}>{t('checkout.showcase.others')}</a>
           </p>
           <h1>
             {car.modelName} <span>{car.versionName}</span>
           </h1>
-          <p className={css.soft}>{[car.campaign.name, String(car.year)].join(' · ')}</p>
+          <p className="soft small">{[car.campaign.name, String(car.year)].join(' · ')}</p>
         </header>
         {isGone ? (
           <InlineMessage tone="warn" title={t('checkout.showcase.gone')}>

@@ -73,7 +73,7 @@ export function Collect({ chosen, picked, query }: CollectProps) {
           <Button type="submit" variant="primary" size="large">
             {t(isToOrder ? 'checkout.toOrder.go' : 'checkout.showcase.reserve')}
           </Button>
-          <p className={css.soft}>{t('checkout.showcase.nothingYet')}</p>
+          <p className="soft small">{t('checkout.showcase.nothingYet')}</p>
         </form>
       ) : (
         <InlineMessage tone="info">{t(whyNoDealer(query))}</InlineMessage>

@@ -26,7 +26,7 @@ export function OrderOffer({ chosen: { car, isGone, toOrder }, query }: OrderOff
         {t(isGone ? 'checkout.toOrder.asBuilt' : 'checkout.toOrder.another')}
       </h2>
       <FullPrice price={toOrder.price} />
-      <p className={css.soft}>
+      <p className="soft small">
         {t('checkout.delivery')} <DayRange from={toOrder.delivery.earliestOn} to={toOrder.delivery.latestOn} />
       </p>
       <p>
