@@ -1,8 +1,23 @@
 import { expect, type Page, test } from '@playwright/test'
 import { violationsOf } from './accessibility.ts'
-import { enterDesk } from './lead-page.ts'
+import { enterDesk, fillArgentine, fillBrazilian, leadAtDesk, open, protocolOn, sendButton } from './lead-page.ts'
 
-const panelOf = (page: Page) => page.getByRole('complementary')
+/** Other journeys take leads, too: each has its own, at a dealer of the people below. */
+async function ownLead(page: Page, country: string): Promise<string> {
+  if (country === 'BR') {
+    await open(page, '/br/fiat/proposta')
+    await fillBrazilian(page)
+    await page.getByLabel('CEP ou cidade').fill('01001-000')
+  } else {
+    await open(page, '/ar/fiat/propuesta')
+    await fillArgentine(page)
+    await page.getByLabel('Localidad').fill('Buenos Aires')
+  }
+  await page.getByRole('button', { name: 'Buscar' }).click()
+  await page.getByRole('radio', { name: /^(Tramontara Fiat São Paulo(?! 2)|Alboral Fiat Buenos Aires)/ }).press('Space')
+  await sendButton(page).click()
+  return protocolOn(page)
+}
 
 /** The words of each country's staff. */
 const WORDS = {
@@ -40,11 +55,9 @@ const WORDS = {
 
 for (const [country, words] of Object.entries(WORDS))
   test(`a lead is taken, answered, closed with its reason and opened again (${country})`, async ({ page }) => {
+    const protocol = await ownLead(page, country)
     await enterDesk(page, words.seller)
-    await page.goto('/desk?state=inTime&owner=nobody')
-    const protocol = await page.locator('tbody th a').last().innerText()
-    await page.locator('tbody th a').last().click()
-    const panel = panelOf(page)
+    const panel = await leadAtDesk(page, protocol)
     await panel.getByRole('button', { name: words.take }).click()
     await expect(panel).toContainText(words.own)
 
@@ -81,20 +94,15 @@ for (const [country, words] of Object.entries(WORDS))
   })
 
 test('a manager passes a lead on to a colleague, who finds it as their own', async ({ page }) => {
+  const protocol = await ownLead(page, 'BR')
   await enterDesk(page, 'Rafael Antunes')
-  const panel = panelOf(page)
-  await page.goto('/desk?site=br-fiat')
-  const link = page.locator('tbody th a').first()
-  const protocol = await link.innerText()
-  await link.click()
-  await expect(panel).toContainText(protocol)
-  // Other journeys take leads too: who has it already gives it up first.
-  await expect(panel.locator('summary', { hasText: 'Passar a um colega' })).toBeVisible()
-  if ((await panel.getByText('Camila Nogueira está com este lead.').count()) > 0) await pass(page, 'Rafael Antunes')
-  await pass(page, 'Camila Nogueira')
+  const panel = await leadAtDesk(page, protocol)
+  await panel.locator('summary', { hasText: 'Passar a um colega' }).click()
+  await panel.getByLabel('Quem vende nesta concessionária').selectOption({ label: 'Camila Nogueira' })
+  await panel.getByRole('button', { name: 'Passar', exact: true }).click()
   await expect(panel).toContainText('Camila Nogueira está com este lead.')
   await enterDesk(page, 'Camila Nogueira')
-  await page.goto('/desk?owner=own')
+  await page.goto(`/desk?owner=own&text=${protocol}`)
   await expect(page.locator('tbody')).toContainText(protocol)
   await page.getByRole('link', { name: /^Avisos: [1-9]/ }).click()
   const notice = page.getByRole('listitem').filter({ hasText: `Rafael Antunes passou para você o lead ${protocol}.` })
@@ -107,14 +115,3 @@ test('a manager passes a lead on to a colleague, who finds it as their own', asy
   await expect(notice).toBeVisible()
   await expect(notice.getByText('Novo', { exact: true })).toHaveCount(0)
 })
-
-async function pass(page: Page, colleague: string): Promise<void> {
-  const panel = panelOf(page)
-  const choice = panel.getByLabel('Quem vende nesta concessionária')
-  if (!(await choice.isVisible())) await panel.locator('summary', { hasText: 'Passar a um colega' }).click()
-  await choice.selectOption({ label: colleague })
-  await panel.getByRole('button', { name: 'Passar', exact: true }).click()
-  await expect(panel).toContainText(
-    colleague === 'Rafael Antunes' ? 'Este lead está com você.' : `${colleague} está com este lead.`,
-  )
-}

@@ -76,6 +76,15 @@ export async function fillBrazilian(page: Page, cpf = newCpf()): Promise<void> {
   await tick(page, 'allowWhatsApp')
 }
 
+export async function fillArgentine(page: Page): Promise<void> {
+  await page.getByLabel('Nombre y apellido').fill('Sofía Paz')
+  await page.getByLabel('Correo electrónico', { exact: true }).first().fill(newEmail())
+  await page.getByLabel('Celular').fill('1123456789')
+  await page.getByLabel('DNI o CUIL').fill(newDni())
+  await page.getByLabel('Provincia').selectOption({ index: 1 })
+  await tick(page, 'allowEmail')
+}
+
 /** The protocol on the receipt. */
 export async function protocolOn(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Seu pedido está com a gente|Ya tenemos tu pedido/)

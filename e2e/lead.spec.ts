@@ -4,11 +4,11 @@ import {
   choose,
   configuredCar,
   enterDesk,
+  fillArgentine,
   fillBrazilian,
   leadAtDesk,
   newCnpj,
   newCpf,
-  newDni,
   newEmail,
   open,
   protocolOn,
@@ -505,15 +505,11 @@ test.describe('from the configuration in the address to the desk', () => {
   test('a Peugeot in Argentina', async ({ page }) => {
     const car = await carAt(page, 'ar-peugeot', '/ar/peugeot/propuesta')
     await expect(page.getByText('Precio sin impuestos nacionales').first()).toBeVisible()
-    await page.getByLabel('Nombre y apellido').fill('Sofía Paz')
-    await page.getByLabel('Correo electrónico', { exact: true }).first().fill(newEmail())
-    await page.getByLabel('Celular').fill('1123456789')
-    await page.getByLabel('DNI o CUIL').fill(newDni())
+    await fillArgentine(page)
     await page.getByLabel('Provincia').selectOption('Córdoba')
     await page.getByLabel('Localidad').fill('Córdoba')
     await page.getByRole('button', { name: 'Buscar' }).click()
     await expect(page.getByRole('radio', { name: /Peugeot/ }).first()).toBeChecked()
-    await tick(page, 'allowEmail')
     await sendButton(page).click()
     const protocol = await protocolOn(page)
     await enterDesk(page, 'Beatriz Furlan')
