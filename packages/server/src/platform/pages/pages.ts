@@ -10,6 +10,7 @@ import { addressesOf, respondWithPage, type Pages, refuseUnread } from './page-r
 import { PageCache } from './page-cache.ts'
 import { partnerLinkIn } from './consent/partner-link.ts'
 import { mountPaperForm } from './paper-form.ts'
+import { lookAhead } from './look-ahead.ts'
 import { allMessages, factsMaker } from './page-facts.ts'
 import { splitAddress } from './page-key.ts'
 import { previewIn } from './preview.ts'
@@ -33,9 +34,12 @@ export async function mountPages(
 ): Promise<void> {
   // Outside the plugin: a build may take longer than the framework waits for one.
   const built = dev ? null : await builtApp()
+  let endLooking = () => {}
   app.addHook('onListen', () => {
     built?.compressBest().catch((error: unknown) => platform.log.warn({ err: error }, 'compression of the pages'))
+    if (built) endLooking = lookAhead(app, platform.sites)
   })
+  app.addHook('onClose', async () => endLooking())
   const messages = allMessages(platform, await namespaces())
   const textFiles = new TextFiles(messages)
   const views = new PageViews(platform)
