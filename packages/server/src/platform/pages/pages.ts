@@ -10,7 +10,7 @@ import { addressesOf, respondWithPage, type Pages, refuseUnread } from './page-r
 import { PageCache } from './page-cache.ts'
 import { partnerLinkIn } from './consent/partner-link.ts'
 import { mountPaperForm } from './paper-form.ts'
-import { lookAhead } from './look-ahead.ts'
+import { lookAhead } from './ahead/look-ahead.ts'
 import { allMessages, factsMaker } from './page-facts.ts'
 import { splitAddress } from './page-key.ts'
 import { previewIn } from './preview.ts'

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import type { Site } from '@volante/contract/site'
-import { isPortal, sitePath } from '../sites/sites.ts'
+import { isPortal, sitePath } from '../../sites/sites.ts'
 
 /** Nothing is made ahead before nobody has asked for anything for so long. */
 export const QUIET_MS = 3_000
