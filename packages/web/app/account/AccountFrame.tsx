@@ -7,6 +7,7 @@ import { pathTo } from '../shell/slugs.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { ACCOUNT_AREAS, type AreaName } from './account-areas.ts'
 import { Opening } from '../ui/layout/Page.tsx'
+import { Stack } from '../ui/layout/Stack.tsx'
 import css from './area.module.css'
 
 interface AccountFrameProps {
@@ -24,7 +25,7 @@ export function AccountFrame({ area, title, lead, children }: AccountFrameProps)
     <div className={css.area} data-home={area === 'account' || undefined}>
       <PageHead title={title} hidden />
       <AreaNav here={area} />
-      <div className={css.main}>
+      <Stack gap={6} className={css.main}>
         {area !== 'account' && (
           <Link className={css.back} to={pathTo(site, 'account')}>
             {t('account.home.title')}
@@ -32,7 +33,7 @@ export function AccountFrame({ area, title, lead, children }: AccountFrameProps)
         )}
         <Opening size="small" title={title} lead={lead} />
         {children}
-      </div>
+      </Stack>
     </div>
   )
 }

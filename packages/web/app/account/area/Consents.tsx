@@ -16,9 +16,9 @@ export function ConsentForm({ permissions, answer }: ConsentFormProps) {
   const granted = (purpose: ConsentPurpose) =>
     permissions.flatMap((one) => (one.granted && one.purpose === purpose ? [one.channel] : []))
   return (
-    <section className={css.section} aria-labelledby="consents">
+    <section aria-labelledby="consents">
       <h2 id="consents">{t('account.privacy.consents')}</h2>
-      <p className={css.soft}>{t('account.privacy.consentsText')}</p>
+      <p className="soft small">{t('account.privacy.consentsText')}</p>
       <Form
         form={FORMS.consents}
         answer={answer}
@@ -46,7 +46,7 @@ interface ConsentFormProps {
 
 export function ConsentHistory({ history }: { readonly history: History }) {
   const { t, date } = useTexts()
-  if (history.length === 0) return <p className={css.soft}>{t('account.privacy.noHistory')}</p>
+  if (history.length === 0) return <p className="soft small">{t('account.privacy.noHistory')}</p>
   return (
     <details className={css.more}>
       <summary>{t('account.privacy.history', { count: history.length })}</summary>

@@ -19,7 +19,7 @@ export function Erase({ answer, hasPassword }: EraseProps) {
   const { t } = useTexts()
   const site = useSite()
   return (
-    <section className={css.section} aria-labelledby="erase">
+    <section aria-labelledby="erase">
       <h2 id="erase">{t('account.erase.title')}</h2>
       <p>{t('account.erase.text')}</p>
       <ul className={css.kept}>
@@ -59,7 +59,7 @@ export function Erased({ kept }: Erasure) {
   return (
     <EntryFrame title={t('account.erased.title')} lead={t('account.erased.text')}>
       {stays.length > 0 && (
-        <section className={css.section} aria-labelledby="stays">
+        <section aria-labelledby="stays">
           <h2 id="stays">{t('account.erased.stays')}</h2>
           <dl>
             {stays.map(({ what, why }) => (
@@ -67,7 +67,7 @@ export function Erased({ kept }: Erasure) {
                 <dt>
                   <strong>{what}</strong>
                 </dt>
-                <dd className={css.soft}>{why}</dd>
+                <dd className="soft small">{why}</dd>
               </div>
             ))}
           </dl>

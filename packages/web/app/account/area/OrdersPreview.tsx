@@ -15,7 +15,7 @@ export function OrdersPreview({ orders }: { readonly orders: readonly ListedOrde
   if (orders === null) return <InlineMessage tone="warn">{t('account.home.ordersUnavailable')}</InlineMessage>
   if (orders.length === 0) return null
   return (
-    <section className={css.section} aria-labelledby="orders">
+    <section aria-labelledby="orders">
       <h2 id="orders">{t('account.home.orders')}</h2>
       <ul role="list" className={css.areas}>
         {orders.slice(0, SHOWN).map(({ id, number, car, stage, path }) => (

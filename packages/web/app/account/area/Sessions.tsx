@@ -10,9 +10,9 @@ export function Sessions({ sessions }: { readonly sessions: readonly SessionRow[
   const { t } = useTexts()
   const others = sessions.filter(({ isCurrent }) => !isCurrent)
   return (
-    <section className={css.section} aria-labelledby="sessions">
+    <section aria-labelledby="sessions">
       <h2 id="sessions">{t('account.access.sessions')}</h2>
-      <p className={css.soft}>{t('account.access.sessionsText')}</p>
+      <p className="soft small">{t('account.access.sessionsText')}</p>
       <ul role="list" className={css.rows}>
         {sessions.map((session) => (
           <Session key={session.id} {...session} />
@@ -39,7 +39,7 @@ function Session({ id, isCurrent, createdAt, lastSeenAt, device, ip }: SessionRo
           {name}
           {isCurrent && <StatusTag tone="good">{t('account.access.current')}</StatusTag>}
         </span>
-        <span className={css.soft}>
+        <span className="soft small">
           {t('account.access.seen', { moment: date(lastSeenAt, 'moment'), since: date(createdAt, 'date'), place: ip })}
         </span>
       </div>

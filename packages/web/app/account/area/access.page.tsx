@@ -59,7 +59,7 @@ export default function Access({ loaderData, actionData }: Route.ComponentProps)
   return (
     <AccountFrame area="accountAccess" title={t('account.area.accountAccess')} lead={t('account.access.lead')}>
       {done && !actionData && <Notice>{t(`account.done.${done}`)}</Notice>}
-      <section className={css.section} aria-labelledby="password-title">
+      <section aria-labelledby="password-title">
         <h2 id="password-title">{t('account.access.password')}</h2>
         {hasPassword ? (
           <Form

@@ -8,7 +8,6 @@ import { page } from '../../shell/page-context.ts'
 import { usePage, useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
-import css from '../entry.module.css'
 import { EntryFrame } from '../EntryFrame.tsx'
 import { returnPath } from '../../shell/session/go-on.ts'
 import { Notice } from '../Notice.tsx'
@@ -56,13 +55,13 @@ export default function Agreement({ loaderData: { agreement, returnTo, isStale }
       <ul role="list">
         {(['legal', 'privacy'] as const).map((name) => (
           <li key={name}>
-            <a className={css.link} href={pathTo(owner, name)} target="_blank" rel="noreferrer">
+            <a className="tap" href={pathTo(owner, name)} target="_blank" rel="noreferrer">
               {t(`account.terms.${name}`)}
             </a>
           </li>
         ))}
       </ul>
-      <p className={css.soft}>
+      <p className="soft small">
         {agreement.acceptedAt
           ? t('account.agreement.before', { date: date(agreement.acceptedAt, 'long'), version: agreement.version })
           : t('account.agreement.version', { version: agreement.version })}
@@ -79,9 +78,9 @@ function NotNow() {
   const { t } = useTexts()
   const site = useSite()
   return (
-    <p className={css.soft}>
+    <p className="soft small">
       {t('account.agreement.otherwise')}{' '}
-      <a className={css.link} href={pathTo(site, 'signOut')}>
+      <a className="tap" href={pathTo(site, 'signOut')}>
         {t('account.signOut.submit')}
       </a>
     </p>

@@ -117,7 +117,7 @@ function CardRow({ id, brand, number, name, expiry, favourite }: WalletCard) {
           {label}
           {favourite && <StatusTag tone="info">{t('account.cards.favourite')}</StatusTag>}
         </span>
-        <span className={css.soft}>{t('account.cards.details', { name, expiry })}</span>
+        <span className="soft small">{t('account.cards.details', { name, expiry })}</span>
       </div>
       <div className={css.rowActions}>
         {!favourite && (

@@ -88,7 +88,7 @@ function KnownNumbers({ self, isTaxIdKnown }: KnownNumbersProps) {
           </>
         )}
       </dl>
-      <p className={css.soft}>{t('account.documents.fixed')}</p>
+      <p className="soft small">{t('account.documents.fixed')}</p>
     </>
   )
 }

@@ -81,7 +81,7 @@ export default function Emails({ loaderData: { emails, done, problem }, actionDa
           <EmailRow key={one.email} {...one} />
         ))}
       </ul>
-      <section className={css.section} aria-labelledby="new-email">
+      <section aria-labelledby="new-email">
         <h2 id="new-email">{t('account.emails.add')}</h2>
         <Form
           form={FORMS.newEmail}
@@ -111,7 +111,7 @@ function EmailRow({ email, preferred, confirmed }: Self['emails'][number]) {
           {preferred && <StatusTag tone="info">{t('account.emails.preferred')}</StatusTag>}
           {!confirmed && <StatusTag tone="warn">{t('account.emails.waiting')}</StatusTag>}
         </span>
-        <span className={css.soft}>
+        <span className="soft small">
           {t(
             preferred
               ? 'account.emails.preferredText'

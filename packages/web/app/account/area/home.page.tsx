@@ -123,7 +123,7 @@ function Areas({ self, sessions, cards, orders, visits, events, loans, garage, r
     accountPrivacy: t('account.home.consents', { count: granted }),
   }
   return (
-    <section className={css.section} aria-labelledby="areas">
+    <section aria-labelledby="areas">
       <h2 id="areas">{t('account.home.areas')}</h2>
       <ul role="list" className={css.areas}>
         {ACCOUNT_AREAS.map((name) => (

@@ -9,7 +9,6 @@ import { useSite } from '../../shell/root-data.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { FormRow } from '../../ui/field/Fieldset.tsx'
 import { AccountFrame } from '../AccountFrame.tsx'
-import css from '../area.module.css'
 import { Field, FORMS } from '../forms/account-forms.ts'
 import { personPatch } from '../forms/patches.ts'
 import { personValues } from '../forms/person-values.ts'
@@ -57,7 +56,9 @@ export default function Person({ loaderData: { self, changedAt, done }, actionDa
         answer={actionData}
         values={personValues(self, language)}
         submit={t('account.save')}
-        aside={changedAt && <p className={css.soft}>{t('account.changedAt', { moment: date(changedAt, 'moment') })}</p>}
+        aside={
+          changedAt && <p className="soft small">{t('account.changedAt', { moment: date(changedAt, 'moment') })}</p>
+        }
       >
         <Field name="name" />
         <FormRow>

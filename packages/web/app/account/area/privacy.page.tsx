@@ -9,7 +9,6 @@ import { useSite } from '../../shell/root-data.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { buttonClass } from '../../ui/action/Button.tsx'
 import { AccountFrame } from '../AccountFrame.tsx'
-import css from '../area.module.css'
 import { FORMS } from '../forms/account-forms.ts'
 import { permissionsOf } from '../forms/patches.ts'
 import { forgetKnownCookie } from '../../shell/session/known-cookie.ts'
@@ -67,7 +66,7 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
       {done && !actionData && <Notice>{t('account.done.saved')}</Notice>}
       <ConsentForm permissions={contactPermissions} answer={actionData} />
       <ConsentHistory history={history} />
-      <section className={css.section} aria-labelledby="export">
+      <section aria-labelledby="export">
         <h2 id="export">{t('account.privacy.export')}</h2>
         <p>{t('account.privacy.exportText')}</p>
         <p>
@@ -91,7 +90,7 @@ function DataOfficer() {
   const { t } = useTexts()
   const { legal } = useSite()
   return (
-    <section className={css.section} aria-labelledby="officer">
+    <section aria-labelledby="officer">
       <h2 id="officer">{t('account.privacy.officer')}</h2>
       <p>{t('account.privacy.officerText')}</p>
       <p>

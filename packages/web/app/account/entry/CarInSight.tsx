@@ -23,9 +23,9 @@ export function CarInSight({ car: { name, year, colorName, drawn } }: { readonly
         </div>
       ) : null}
       <p>
-        <span className={css.soft}>{t('account.car')}</span>
+        <span className="soft small">{t('account.car')}</span>
         <strong>{name}</strong>
-        <span className={css.soft}>{[String(year), colorName].filter(Boolean).join(' · ')}</span>
+        <span className="soft small">{[String(year), colorName].filter(Boolean).join(' · ')}</span>
       </p>
     </section>
   )

@@ -17,7 +17,7 @@ export function DemoPeople({ people, returnTo }: DemoPeopleProps) {
   return (
     <details className={css.demo}>
       <summary>{t('account.demo.title')}</summary>
-      <p className={css.soft}>{t('account.demo.text')}</p>
+      <p className="soft small">{t('account.demo.text')}</p>
       <Form method="post">
         <XsrfField />
         <input type="hidden" name="returnTo" value={returnTo} />
@@ -27,7 +27,7 @@ export function DemoPeople({ people, returnTo }: DemoPeopleProps) {
               <span>
                 {name}
                 <br />
-                <span className={css.soft}>{t(`account.audience.${audience}`)}</span>
+                <span className="soft small">{t(`account.audience.${audience}`)}</span>
               </span>
               <Button
                 type="submit"

@@ -48,16 +48,16 @@ export function Resend({ answer, email, wasSentAgain, demo }: ResendProps) {
       {wasSentAgain && <Notice>{t('account.done.sentAgain')}</Notice>}
       {demo && (
         <p>
-          <a className={css.link} href="/dev/outbox">
+          <a className="tap" href="/dev/outbox">
             {t('account.demo.outbox')}
           </a>
         </p>
       )}
       <section className={css.further} aria-labelledby="resend">
-        <h2 id="resend" className={css.small}>
+        <h2 id="resend" className="text-22">
           {t('account.resend.title')}
         </h2>
-        <p className={css.soft}>{t('account.resend.text')}</p>
+        <p className="soft small">{t('account.resend.text')}</p>
         <Form
           form={FORMS.resend}
           answer={answer}
@@ -68,7 +68,7 @@ export function Resend({ answer, email, wasSentAgain, demo }: ResendProps) {
           <Field name="email" />
         </Form>
       </section>
-      <Link className={css.link} to={pathTo(site, 'signIn')}>
+      <Link className="tap" to={pathTo(site, 'signIn')}>
         {t('account.toSignIn')}
       </Link>
     </>

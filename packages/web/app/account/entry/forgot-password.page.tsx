@@ -7,7 +7,6 @@ import { page } from '../../shell/page-context.ts'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
-import css from '../entry.module.css'
 import { EntryFrame } from '../EntryFrame.tsx'
 import { Field, FORMS } from '../forms/account-forms.ts'
 import { Notice } from '../Notice.tsx'
@@ -35,14 +34,14 @@ export default function ForgotPassword({ loaderData: { demo, isSent }, actionDat
     <EntryFrame title={t('account.forgot.title')} lead={t('account.forgot.text')}>
       {isSent && <Notice>{t('account.forgot.sent')}</Notice>}
       {isSent && demo && (
-        <a className={css.link} href="/dev/outbox">
+        <a className="tap" href="/dev/outbox">
           {t('account.demo.outbox')}
         </a>
       )}
       <Form form={FORMS.forgot} answer={actionData} submit={t('account.forgot.submit')}>
         <Field name="email" />
       </Form>
-      <Link className={css.link} to={pathTo(site, 'signIn')}>
+      <Link className="tap" to={pathTo(site, 'signIn')}>
         {t('account.toSignIn')}
       </Link>
     </EntryFrame>

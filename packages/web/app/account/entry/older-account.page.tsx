@@ -9,7 +9,6 @@ import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/action/Button.tsx'
-import css from '../entry.module.css'
 import { EntryFrame } from '../EntryFrame.tsx'
 import { Field, FORMS } from '../forms/account-forms.ts'
 import { goOn } from '../../shell/session/go-on.ts'
@@ -61,7 +60,7 @@ export default function OlderAccount({ loaderData: { done }, actionData }: Route
         <Field name="username" autoCapitalize="none" />
         <Field name="password" />
       </Form>
-      <Link className={css.link} to={pathTo(site, 'signIn')}>
+      <Link className="tap" to={pathTo(site, 'signIn')}>
         {t('account.toSignIn')}
       </Link>
     </EntryFrame>

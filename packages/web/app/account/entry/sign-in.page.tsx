@@ -10,6 +10,7 @@ import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { InlineMessage } from '../../ui/feedback/InlineMessage.tsx'
+import { Row } from '../../ui/layout/Stack.tsx'
 import type { Route } from './+types/sign-in.page'
 import css from '../entry.module.css'
 import { EntryFrame } from '../EntryFrame.tsx'
@@ -78,22 +79,22 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
         {confirmation && <input type="hidden" name="confirmation" value={confirmation} />}
         <Field name="email" />
         <Field name="password" />
-        <div className={css.row}>
+        <Row gap={[0, 5]} justify="space-between">
           <Field name="remember" />
-          <Link className={css.link} to={pathTo(site, 'forgotPassword')}>
+          <Link className="tap" to={pathTo(site, 'forgotPassword')}>
             {t('account.signIn.forgot')}
           </Link>
-        </div>
+        </Row>
       </Form>
       {providers.length > 0 && <Providers providers={providers} returnTo={returnTo} />}
       <nav className={css.further} aria-label={t('account.signIn.further')}>
         <p>
           {t('account.signIn.noAccount')}{' '}
-          <Link className={css.link} to={pathTo(site, 'signUp', null, { returnTo })}>
+          <Link className="tap" to={pathTo(site, 'signUp', null, { returnTo })}>
             {t('account.signIn.toSignUp')}
           </Link>
         </p>
-        <Link className={css.link} to={pathTo(site, 'olderAccount')}>
+        <Link className="tap" to={pathTo(site, 'olderAccount')}>
           {t('account.signIn.toOlder')}
         </Link>
       </nav>

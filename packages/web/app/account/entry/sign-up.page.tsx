@@ -122,7 +122,7 @@ function QuickSignUp({ car, returnTo, answer }: QuickSignUpProps) {
         <NewPasswordField />
         <Agreement />
       </Form>
-      <Link className={css.link} to={pathTo(site, 'signUp', null, { returnTo, whole: 1 })}>
+      <Link className="tap" to={pathTo(site, 'signUp', null, { returnTo, whole: 1 })}>
         {t('account.quick.whole')}
       </Link>
       <HaveAccount returnTo={returnTo} />
@@ -137,7 +137,7 @@ function HaveAccount({ returnTo }: { readonly returnTo: string }) {
     <p className={css.further}>
       <span>
         {t('account.signUp.haveAccount')}{' '}
-        <Link className={css.link} to={pathTo(site, 'signIn', null, { returnTo })}>
+        <Link className="tap" to={pathTo(site, 'signIn', null, { returnTo })}>
           {t('account.signIn.submit')}
         </Link>
       </span>
@@ -184,12 +184,12 @@ function Agreement() {
   return (
     <div>
       <Field name="terms" />
-      <p className={css.soft}>
-        <a className={css.link} href={pathTo(owner, 'legal')} target="_blank" rel="noreferrer">
+      <p className="soft small">
+        <a className="tap" href={pathTo(owner, 'legal')} target="_blank" rel="noreferrer">
           {t('account.terms.legal')}
         </a>
         {' · '}
-        <a className={css.link} href={pathTo(owner, 'privacy')} target="_blank" rel="noreferrer">
+        <a className="tap" href={pathTo(owner, 'privacy')} target="_blank" rel="noreferrer">
           {t('account.terms.privacy')}
         </a>
       </p>

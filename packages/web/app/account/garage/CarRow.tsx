@@ -4,6 +4,7 @@ import { CarPhoto } from '../../car-photo/CarPhoto.tsx'
 import type { PicturedCar } from '../../car-photo/pictured-car.ts'
 import { PostButton } from '../../forms/PostButton.tsx'
 import { useTexts } from '../../texts/texts.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import css from './garage.module.css'
 
 interface CarRowProps {
@@ -22,10 +23,10 @@ export function CarRow({ list, car, called, name, actions, children }: CarRowPro
   return (
     <li className={css.car}>
       <div className={css.picture}>{car.drawn ? <CarPhoto car={car.drawn} sizes="240px" /> : null}</div>
-      <div className={css.words}>
+      <Stack gap={2}>
         <h2 className={css.name}>{name}</h2>
         {children}
-      </div>
+      </Stack>
       <div className={css.actions}>
         {actions}
         <PostButton

@@ -5,7 +5,6 @@ import { LinkButton } from '../../ui/action/LinkButton.tsx'
 import { LOAN_TONES } from '../../ui/data/loan-tones.ts'
 import { StatusTag } from '../../ui/data/Tag.tsx'
 import { Row } from '../../ui/layout/Stack.tsx'
-import areaCss from '../area.module.css'
 import css from './garage.module.css'
 import type { Garage } from './load-garage.ts'
 
@@ -15,7 +14,7 @@ export function LoansBeside({ loans }: { readonly loans: Garage['loans'] }) {
   const site = useSite()
   if (loans.length === 0) return null
   return (
-    <section className={areaCss.section} aria-labelledby="loans">
+    <section aria-labelledby="loans">
       <h2 id="loans">{t('garage.loans')}</h2>
       <ul role="list" className={css.loans}>
         {loans.map(({ id, home, car, lender, state, isApproved }) => {

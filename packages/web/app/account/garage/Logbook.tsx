@@ -8,7 +8,6 @@ import { TextField } from '../../ui/field/TextField.tsx'
 import { Row, Stack } from '../../ui/layout/Stack.tsx'
 import { Disclosure } from '../../ui/layout/Disclosure.tsx'
 import { addDays } from '@volante/domain/date'
-import areaCss from '../area.module.css'
 import type { Route } from './+types/car.page'
 import { Field, FORMS } from './garage-forms.ts'
 
@@ -25,7 +24,7 @@ const USUAL_DAYS = 14
 export function Logbook({ car, logbook: { isOwner, book, links }, answer, today }: LogbookProps) {
   const { t } = useTexts()
   return (
-    <section className={areaCss.section} aria-labelledby="logbook">
+    <section aria-labelledby="logbook">
       <h2 id="logbook">{t('logbook.own.title')}</h2>
       <p className="soft">{t(isOwner ? 'logbook.own.text' : 'logbook.own.unproven')}</p>
       {book ? <BookEntries book={book} /> : null}

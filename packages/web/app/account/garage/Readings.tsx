@@ -3,7 +3,6 @@ import { Form } from '../../forms/Form.tsx'
 import { useTexts } from '../../texts/texts.tsx'
 import { StatusTag } from '../../ui/data/Tag.tsx'
 import { Columns } from '../../ui/layout/Stack.tsx'
-import areaCss from '../area.module.css'
 import css from './garage.module.css'
 import { Field, FORMS } from './garage-forms.ts'
 import type { OwnedShown } from './load-garage.ts'
@@ -20,7 +19,7 @@ export function Readings({ car, answer, today }: ReadingsProps) {
   const { t } = useTexts()
   const { readings, canBeRead } = car
   return (
-    <section className={areaCss.section} aria-labelledby="readings">
+    <section aria-labelledby="readings">
       <h2 id="readings">{t('garage.readingsTitle')}</h2>
       <p className="soft">{t(canBeRead ? 'garage.readingsText' : 'garage.readingsNeedChassis')}</p>
       {readings.length > 0 ? (

@@ -4,7 +4,6 @@ import { LinkButton } from '../../ui/action/LinkButton.tsx'
 import { StatusTag } from '../../ui/data/Tag.tsx'
 import { Disclosure } from '../../ui/layout/Disclosure.tsx'
 import { Row, Stack } from '../../ui/layout/Stack.tsx'
-import areaCss from '../area.module.css'
 import type { Route } from './+types/car.page'
 
 type Shown = Route.ComponentProps['loaderData']
@@ -19,7 +18,7 @@ export function Warranty({ car, warranty }: WarrantyProps) {
   const { isOwner, coverages, startsOn, startsBy, legal } = warranty
   const dayOf = (day: string) => date(`${day}T12:00:00Z`)
   return (
-    <section className={areaCss.section} aria-labelledby="warranty">
+    <section aria-labelledby="warranty">
       <h2 id="warranty">{t('warranty.title')}</h2>
       <p className="soft">{t(isOwner ? 'warranty.text' : 'warranty.unknown.owner')}</p>
       {startsOn && startsBy ? <p>{t(`warranty.starts.${startsBy}`, { day: dayOf(startsOn) })}</p> : null}

@@ -14,7 +14,6 @@ import { useTexts } from '../../texts/texts.tsx'
 import { Disclosure } from '../../ui/layout/Disclosure.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { AccountFrame } from '../AccountFrame.tsx'
-import areaCss from '../area.module.css'
 import { requirePerson } from '../../shell/session/require-person.ts'
 import type { Route } from './+types/add.page'
 import { Field, FORMS } from './garage-forms.ts'
@@ -90,7 +89,7 @@ export default function Add({ loaderData: { versions }, actionData }: Route.Comp
           </Disclosure>
         )}
       </Form>
-      <section className={areaCss.section} aria-labelledby="take">
+      <section aria-labelledby="take">
         <h2 id="take">{t('garage.codeTitle')}</h2>
         <p className="soft">{t('garage.codeText')}</p>
         <Form form={FORMS.code} answer={actionData} submit={t('garage.codeSubmit')} look={{ variant: 'secondary' }}>

@@ -18,7 +18,6 @@ import { LinkButton } from '../../ui/action/LinkButton.tsx'
 import { InlineMessage } from '../../ui/feedback/InlineMessage.tsx'
 import { Row } from '../../ui/layout/Stack.tsx'
 import { AccountFrame } from '../AccountFrame.tsx'
-import areaCss from '../area.module.css'
 import { Notice } from '../Notice.tsx'
 import { requirePerson } from '../../shell/session/require-person.ts'
 import { doneIn } from '../saved.ts'
@@ -165,7 +164,7 @@ export default function OwnCar({
       <CarFacts car={car} />
       <Papers car={car} papers={papers} />
       <Manuals car={car} manuals={manuals} />
-      <section className={areaCss.section} aria-labelledby="recall">
+      <section aria-labelledby="recall">
         <h2 id="recall">{t('garage.recallTitle')}</h2>
         {recall === null ? (
           <p>{t('garage.recallNeedsKey')}</p>
@@ -198,7 +197,7 @@ export default function OwnCar({
       <Logbook car={car} logbook={logbook} answer={actionData} today={today} />
       <CarWorth car={car} worth={worth} />
       <NextCars cars={nextCars} model={car.model} />
-      <section className={areaCss.section} aria-labelledby="review">
+      <section aria-labelledby="review">
         <h2 id="review">{t('garage.reviewTitle')}</h2>
         <p className="soft">{t('garage.reviewText')}</p>
         <Row>
@@ -219,7 +218,7 @@ function PassOn({ car, code }: { readonly car: Shown; readonly code: string | nu
   const site = useSite()
   const { isProven, handoverUntil } = car
   return (
-    <section className={areaCss.section} aria-labelledby="pass-on">
+    <section aria-labelledby="pass-on">
       <h2 id="pass-on">{t('garage.passOnTitle')}</h2>
       <p className="soft">{t(isProven ? 'garage.passOnText' : 'garage.passOnUnproven')}</p>
       {code === null ? null : (

@@ -13,6 +13,7 @@ import { useTexts } from '../../texts/texts.tsx'
 import { LinkButton } from '../../ui/action/LinkButton.tsx'
 import { CarFront } from '../../ui/action/icons.ts'
 import { EmptyState } from '../../ui/feedback/States.tsx'
+import { Row } from '../../ui/layout/Stack.tsx'
 import { AccountFrame } from '../AccountFrame.tsx'
 import { Notice } from '../Notice.tsx'
 import { requirePerson } from '../../shell/session/require-person.ts'
@@ -86,12 +87,12 @@ export default function Garage({ loaderData }: Route.ComponentProps) {
       {problem && <Notice tone="bad">{problem}</Notice>}
       {removed && (
         <Notice tone="info">
-          <span className={css.undo}>
+          <Row as="span" gap={[2, 4]}>
             {t('garage.removed')}
             <PostButton fields={{ restore: removed, list }} size="small">
               {t('garage.undo')}
             </PostButton>
-          </span>
+          </Row>
         </Notice>
       )}
       <nav aria-label={t('garage.lists')}>

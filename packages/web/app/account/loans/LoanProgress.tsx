@@ -30,7 +30,7 @@ function Stage({ stage: { name, state, at } }: { readonly stage: LoanStage }) {
   return (
     <li className={timeline.stage} data-state={state} aria-current={isHere ? 'step' : undefined}>
       <h3 className={timeline.name}>{t(`loan.stage.${name}`)}</h3>
-      <p className={timeline.state}>
+      <p className={`soft small tabular ${timeline.state}`}>
         {t(`loan.stageState.${state}`)} {at && <time dateTime={at}>{date(at, 'moment')}</time>}
       </p>
     </li>

@@ -39,7 +39,7 @@ export function Terms({ terms }: { readonly terms: ShownTerms }) {
         <Price amount={terms.installment} hasCents size="large" />
       </p>
       {terms.costRate === null ? null : (
-        <p className={isBrazil ? css.cost : css.cft}>
+        <p className={isBrazil ? 'strong' : css.cft}>
           {t(isBrazil ? 'financing.fact.cet' : 'financing.fact.cft')}{' '}
           {number(terms.costRate, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}%
         </p>

@@ -18,6 +18,7 @@ import { requirePerson } from '../../shell/session/require-person.ts'
 import type { Route } from './+types/loan.page'
 import { LoanProgress } from './LoanProgress.tsx'
 import { LOAN_TONES } from '../../ui/data/loan-tones.ts'
+import { Row } from '../../ui/layout/Stack.tsx'
 import css from './loans.module.css'
 import { Next, type OrderToPay } from './Next.tsx'
 import { BankEvents } from './BankEvents.tsx'
@@ -85,12 +86,12 @@ export default function Loan({ loaderData: { loan, wait, order, isSent } }: Rout
         <InlineMessage tone="warn" title={t('ui.session.ended')} actions={<SignInAgain />} isLive />
       ) : null}
       {isSent ? <SentDialog loan={loan} /> : null}
-      <p className={css.head}>
+      <Row as="p" gap={[3, 5]}>
         <StatusTag tone={LOAN_TONES[state]}>{t(`loan.state.${state}`)}</StatusTag>
         <span>
           {t('loan.number')} <strong>{loan.proposalNumber}</strong>
         </span>
-      </p>
+      </Row>
       <LiveRegion>{t(`loan.state.${state}`)}</LiveRegion>
       <Next loan={loan} order={order} isLate={wait.isLate} />
       <LoanProgress loan={loan} />

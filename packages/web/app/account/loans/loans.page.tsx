@@ -12,6 +12,7 @@ import { StatusTag } from '../../ui/data/Tag.tsx'
 import { EmptyState } from '../../ui/feedback/States.tsx'
 import { Pagination } from '../../ui/navigation/Pagination.tsx'
 import { AccountFrame } from '../AccountFrame.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import css from '../area.module.css'
 import { requirePerson } from '../../shell/session/require-person.ts'
 import type { Route } from './+types/loans.page'
@@ -81,7 +82,7 @@ function BegunForms({ forms }: { readonly forms: Forms }) {
   const { t, date } = useTexts()
   if (forms.length === 0) return null
   return (
-    <section aria-labelledby="begun-title">
+    <Stack as="section" gap={0} aria-labelledby="begun-title">
       <h2 id="begun-title">{t('loan.begun.title')}</h2>
       <ul role="list" className={css.areas}>
         {forms.map(({ simulationId, href, car, lender, step, changedAt }) => (
@@ -96,7 +97,7 @@ function BegunForms({ forms }: { readonly forms: Forms }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   )
 }
 

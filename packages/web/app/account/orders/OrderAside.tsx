@@ -7,6 +7,7 @@ import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { TextField } from '../../ui/field/TextField.tsx'
+import { Row } from '../../ui/layout/Stack.tsx'
 import { PushHere } from '../push/PushHere.tsx'
 import { Estimates } from '../../order-live/Estimates.tsx'
 import css from './order.module.css'
@@ -42,10 +43,10 @@ function Car({ order: { car } }: Pick<OrderAsideProps, 'order'>) {
   return (
     <section aria-labelledby="car">
       <h2 id="car">{t('orders.car')}</h2>
-      <p className={css.strong}>
+      <p className="strong">
         {car.modelName} {car.versionName}
       </p>
-      <p className={css.soft}>
+      <p className="soft small">
         {t('orders.car.facts', { year: String(car.year), color: car.color.name, count: car.optionals.length })}
       </p>
       {extras.length > 0 && (
@@ -58,7 +59,7 @@ function Car({ order: { car } }: Pick<OrderAsideProps, 'order'>) {
           </ul>
         </details>
       )}
-      <p className={css.price}>{money(car.total)}</p>
+      <p className="text-22 tabular strong">{money(car.total)}</p>
     </section>
   )
 }
@@ -71,8 +72,8 @@ function Dealer({ dealer }: { readonly dealer: OrderView['dealer'] }) {
   return (
     <section aria-labelledby="dealer">
       <h2 id="dealer">{t('orders.dealer')}</h2>
-      <p className={css.strong}>{dealer.name}</p>
-      <p className={css.soft}>{[dealer.city, dealer.state].filter(Boolean).join(', ')}</p>
+      <p className="strong">{dealer.name}</p>
+      <p className="soft small">{[dealer.city, dealer.state].filter(Boolean).join(', ')}</p>
       <p>
         <a href={`tel:+${code}${digits}`}>{t('orders.dealer.call', { phone: formatPhone(digits, country) })}</a>
       </p>
@@ -91,7 +92,7 @@ function WelcomeKit({ order, kit }: WelcomeKitProps) {
   return (
     <section aria-labelledby="kit">
       <h2 id="kit">{t('orders.kit')}</h2>
-      <p className={css.soft}>{kit.contents.join(', ')}</p>
+      <p className="soft small">{kit.contents.join(', ')}</p>
       {order.status !== 'DELIVERED' && (
         <p>
           <Link to={pathTo(site, 'orderKit', { order: order.id })}>
@@ -154,9 +155,9 @@ function Share({ isShared, url }: { readonly isShared: boolean; readonly url: st
   return (
     <section aria-labelledby="share" className={css.share}>
       <h2 id="share">{t('orders.share')}</h2>
-      <p className={css.soft}>{t(isShared || url ? 'orders.share.on' : 'orders.share.off')}</p>
+      <p className="soft small">{t(isShared || url ? 'orders.share.on' : 'orders.share.off')}</p>
       {url && <TextField label={t('orders.share.url')} value={url} readOnly hint={t('orders.share.once')} />}
-      <div className={css.ways}>
+      <Row gap={2} align="stretch">
         <PostButton fields={{ intent: 'share' }} size="small">
           {t(isShared || url ? 'orders.share.renew' : 'orders.share.create')}
         </PostButton>
@@ -165,7 +166,7 @@ function Share({ isShared, url }: { readonly isShared: boolean; readonly url: st
             {t('orders.share.end')}
           </PostButton>
         )}
-      </div>
+      </Row>
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { usePage } from '../../shell/root-data.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { buttonClass } from '../../ui/action/Button.tsx'
 import { StatusTag, Tag } from '../../ui/data/Tag.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import { Deadline } from './Deadline.tsx'
 import type { ListedOrder } from './load-orders.ts'
 import { actionPath } from './order-actions.ts'
@@ -18,22 +19,22 @@ export function OrderCard({ listed }: { readonly listed: ListedOrder }) {
   return (
     <li className={css.card}>
       <div className={css.picture}>{drawn ? <CarPhoto car={drawn} sizes="320px" /> : null}</div>
-      <div className={css.words}>
-        <p className={css.soft}>{t('orders.card.number', { number, date: date(createdAt) })}</p>
+      <Stack gap={2}>
+        <p className="soft small tabular">{t('orders.card.number', { number, date: date(createdAt) })}</p>
         <h2 className={css.name}>
           <Link to={href} reloadDocument={isElsewhere}>
             {car.modelName} <span>{car.versionName}</span>
           </Link>
         </h2>
         <Standing order={order} />
-        {endReason && <p className={css.soft}>{endReason}</p>}
+        {endReason && <p className="soft small tabular">{endReason}</p>}
         {countdown && <Deadline countdown={countdown} />}
         {hasNews && (
           <p>
             <Tag>{t('orders.new')}</Tag>
           </p>
         )}
-      </div>
+      </Stack>
       <Actions {...listed} />
     </li>
   )
@@ -44,14 +45,14 @@ function Standing({ order: { isEnded, status, stage, title: key, unitPlace } }: 
   const title = byKey(key)
   const way = stagesOfPlace(unitPlace)
   return (
-    <div className={css.standing}>
+    <div>
       {isEnded ? (
         <p>
           <StatusTag tone={status === 'DELIVERED' ? 'good' : 'info'}>{title}</StatusTag>
         </p>
       ) : (
         <>
-          <p className={css.stage}>
+          <p className="strong">
             {t('orders.stageOf', {
               at: way.indexOf(stage) + 1,
               of: way.length,

@@ -9,6 +9,7 @@ import { listed } from '../../texts/listed.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { buttonClass } from '../../ui/action/Button.tsx'
 import { DayRange } from '../../ui/data/DayRange.tsx'
+import { Row } from '../../ui/layout/Stack.tsx'
 import { Notice } from '../Notice.tsx'
 import { Deadline } from './Deadline.tsx'
 import { Horizon } from './Horizon.tsx'
@@ -44,10 +45,10 @@ export function OrderHead({ order, drawn, now, done }: OrderHeadProps) {
   return (
     <header className={css.hero}>
       <div className={css.heroWords}>
-        <p className={css.kicker}>
+        <Row as="p" gap={[0, 4]} className="soft small tabular">
           <Link to={pathTo(site, 'orders')}>{t('orders.title')}</Link>
           <span>{t('orders.order.title', { number: order.number })}</span>
-        </p>
+        </Row>
         {known && <Notice>{t(`orders.done.${known}`)}</Notice>}
         <h1>{byKey(order.now.title)}</h1>
         <p className={css.sentence}>
@@ -116,7 +117,7 @@ function Todo({ order }: Pick<OrderHeadProps, 'order'>) {
   const site = useSite()
   if (order.pendingActions.length === 0) {
     if (order.status === 'EXPIRED' || order.status === 'CANCELLED') return <OrderAgain order={order} />
-    return order.assignees.length > 0 ? <p className={css.calm}>{t('orders.nothingToDo')}</p> : null
+    return order.assignees.length > 0 ? <p className="soft">{t('orders.nothingToDo')}</p> : null
   }
   return (
     <section aria-labelledby="todo" className={css.todo}>

@@ -103,10 +103,10 @@ function Charge({ charge }: { readonly charge: ChargeView }) {
       <div>
         <p>
           {t(`order.paymentKind.${charge.type}`)}
-          <span className={css.soft}> · {t(`orders.purpose.${charge.purpose}`)}</span>
+          <span className="soft small"> · {t(`orders.purpose.${charge.purpose}`)}</span>
         </p>
-        {facts.length > 0 && <p className={css.soft}>{facts.join(' · ')}</p>}
-        {refusal && <p className={css.soft}>{refusal.message}</p>}
+        {facts.length > 0 && <p className="soft small">{facts.join(' · ')}</p>}
+        {refusal && <p className="soft small">{refusal.message}</p>}
         {boleto && isOpen && (
           <p>
             <a href={`/api/payment/charges/${charge.id}/boleto`}>{t('orders.charge.boleto')}</a>
@@ -125,9 +125,9 @@ function Refund({ refund: { amount, method, state, expectedOn, reason } }: { rea
     <li className={css.row}>
       <div>
         <p>{t(`order.refund.${method}`)}</p>
-        {reason && <p className={css.soft}>{t('orders.refund.reason', { reason })}</p>}
+        {reason && <p className="soft small">{t('orders.refund.reason', { reason })}</p>}
         {state !== 'done' && state !== 'declined' && (
-          <p className={css.soft}>{t('orders.refund.by', { date: date(noon(expectedOn)) })}</p>
+          <p className="soft small">{t('orders.refund.by', { date: date(noon(expectedOn)) })}</p>
         )}
       </div>
       <StatusTag tone={REFUND_TONES[state]}>{t(`orders.refundState.${state}`)}</StatusTag>

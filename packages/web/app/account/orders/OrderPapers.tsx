@@ -31,7 +31,7 @@ export function OrderPapers({ order }: { readonly order: OrderView }) {
           <li className={css.row}>
             <div>
               <p>{t('orders.photo')}</p>
-              <p className={css.soft}>{t(SELFIE_TEXTS[photo.state])}</p>
+              <p className="soft small">{t(SELFIE_TEXTS[photo.state])}</p>
             </div>
             <StatusTag tone={photo.state === 'success' ? 'good' : 'info'}>
               {t(photo.state === 'success' ? 'order.documentStatus.approved' : 'orders.photo.open')}
@@ -70,7 +70,7 @@ function Paper({ document: { kind, state, fileName, sentAt, reason }, order: { i
     <li className={css.row}>
       <div>
         <p>{sentAt && !isEnded ? <Link to={pathTo(site, 'orderDocuments', { order: id })}>{title}</Link> : title}</p>
-        {sentAt && <p className={css.soft}>{[fileName, date(sentAt, 'moment')].filter(Boolean).join(' · ')}</p>}
+        {sentAt && <p className="soft small">{[fileName, date(sentAt, 'moment')].filter(Boolean).join(' · ')}</p>}
         {reason && isOneOf(DOCUMENT_REFUSALS, reason) && <p>{t(`order.documentRefusal.${reason}`)}</p>}
       </div>
       <StatusTag tone={TONES[state]}>{t(`order.documentStatus.${state}`)}</StatusTag>
@@ -92,7 +92,7 @@ function Contract({ order, contract: { state, signedAt } }: ContractProps) {
         <p>
           <Link to={pathTo(site, 'orderContract', { order: order.id })}>{t('orders.contract')}</Link>
         </p>
-        {signedAt && <p className={css.soft}>{date(signedAt, 'moment')}</p>}
+        {signedAt && <p className="soft small">{date(signedAt, 'moment')}</p>}
       </div>
       <StatusTag tone={state === 'SIGNED' ? 'good' : 'warn'}>{t(`orders.contractState.${state}`)}</StatusTag>
     </li>

@@ -35,13 +35,13 @@ function Stage({ stage, events }: StageProps) {
   return (
     <li className={css.stage} data-state={stage.state} aria-current={isHere ? 'step' : undefined}>
       <h3 className={css.name}>{t(`order.stage.${stage.id}`)}</h3>
-      <p className={css.state}>
+      <p className={`soft small tabular ${css.state}`}>
         {t(`order.stageState.${stage.state}`)}
         <StageDates stage={stage} />
         {stage.isNew && events.length === 0 && <New />}
       </p>
       {events.length === 0 ? (
-        stage.state !== 'skipped' && <p className={css.soft}>{byKey(stage.text)}</p>
+        stage.state !== 'skipped' && <p className="soft small">{byKey(stage.text)}</p>
       ) : (
         <ol role="list" className={css.events}>
           {events.map((event) => (
@@ -81,13 +81,13 @@ function Event({ event }: { readonly event: OrderEvent }) {
   const { t, byKey, date } = useTexts()
   return (
     <li className={css.event}>
-      <time dateTime={event.at} className={css.soft}>
+      <time dateTime={event.at} className="soft small">
         {date(event.at, 'moment')}
       </time>
       <span>
         {byKey(event.title)} {!event.isKnown && <code>{event.status}</code>}
-        <span className={css.soft}> · {t(`order.actor.${event.actor}`)}</span>
-        {event.note && <span className={css.note}>{event.note}</span>}
+        <span className="soft small"> · {t(`order.actor.${event.actor}`)}</span>
+        {event.note && <span className={`soft small ${css.note}`}>{event.note}</span>}
       </span>
       {event.isNew && <New />}
     </li>

@@ -81,7 +81,7 @@ export default function Cancel({ loaderData, actionData }: Route.ComponentProps)
     <div className={css.form}>
       <PageHead title={title} hidden />
       <header>
-        <p className={css.back}>
+        <p className="small">
           <Link to={back}>{t('orders.order.title', { number: order.number })}</Link>
         </p>
         <h1>{title}</h1>
@@ -128,7 +128,7 @@ function Consequence({ order, cancellation }: ConsequenceProps) {
             <li key={`${one.kind} ${one.amount}`} className={css.row}>
               <div>
                 <p>{t(`order.refund.${one.method}`)}</p>
-                <p className={css.soft}>{t('orders.refund.by', { date: date(noon(one.expectedOn)) })}</p>
+                <p className="soft small">{t('orders.refund.by', { date: date(noon(one.expectedOn)) })}</p>
               </div>
               <span className={css.amount}>{money(one.amount)}</span>
             </li>
@@ -147,7 +147,7 @@ function Withdrawal({ until }: { readonly until: string | null }) {
   const { country } = useSite()
   const days = WITHDRAWAL_DAYS[country]
   return (
-    <p className={css.soft}>
+    <p className="soft small">
       {until
         ? t('orders.cancel.withdrawalUntil', { days, date: date(noon(until), 'long') })
         : t('orders.cancel.withdrawal', { days })}

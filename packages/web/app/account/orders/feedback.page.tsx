@@ -49,7 +49,7 @@ export default function Feedback({ loaderData: { order }, actionData }: Route.Co
     <div className={css.form}>
       <PageHead title={t('orders.feedback.title')} hidden />
       <header>
-        <p className={css.back}>
+        <p className="small">
           <Link to={pathTo(site, 'order', { order: order.id })}>
             {t('orders.order.title', { number: order.number })}
           </Link>

@@ -41,10 +41,10 @@ export default function Shared({ loaderData }: Route.ComponentProps) {
       <PageHead title={t('orders.shared.title', { car: name })} hidden />
       <header className={css.hero}>
         <div className={css.heroWords}>
-          <p className={css.kicker}>{t('orders.shared.kicker')}</p>
+          <p className="soft small tabular">{t('orders.shared.kicker')}</p>
           <h1>{name}</h1>
           <p className={css.sentence}>{byKey(title)}</p>
-          <p className={css.soft}>{t('orders.shared.private')}</p>
+          <p className="soft small">{t('orders.shared.private')}</p>
         </div>
         <Horizon order={shared} drawn={drawing} />
       </header>

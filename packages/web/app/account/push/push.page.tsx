@@ -52,13 +52,13 @@ export default function AccountPush({ loaderData: { devices, wanted, done }, act
   return (
     <AccountFrame area="accountPush" title={t('account.area.accountPush')} lead={t('push.lead')}>
       {done && !actionData && <Notice>{t('account.done.saved')}</Notice>}
-      <section className={css.section} aria-labelledby="here">
+      <section aria-labelledby="here">
         <h2 id="here">{t('push.here')}</h2>
         <PushHere off={t('push.isOff')} onChange={() => void revalidate()} />
       </section>
-      <section className={css.section} aria-labelledby="choose">
+      <section aria-labelledby="choose">
         <h2 id="choose">{t('push.choose')}</h2>
-        <p className={css.soft}>{t('push.chooseText')}</p>
+        <p className="soft small">{t('push.chooseText')}</p>
         <Form
           form={WANTED}
           answer={actionData}
@@ -69,10 +69,10 @@ export default function AccountPush({ loaderData: { devices, wanted, done }, act
           <Field name="wanted" options={PUSH_KINDS.map((value) => ({ value, label: t(`push.kind.${value}`) }))} />
         </Form>
       </section>
-      <section className={css.section} aria-labelledby="devices">
+      <section aria-labelledby="devices">
         <h2 id="devices">{t('push.devices')}</h2>
         {devices.length === 0 ? (
-          <p className={css.soft}>{t('push.none')}</p>
+          <p className="soft small">{t('push.none')}</p>
         ) : (
           <ul role="list" className={css.rows}>
             {devices.map((device) => (
@@ -95,7 +95,7 @@ function Device({ id, device, addedAt, lastAt }: OwnPush['devices'][number]) {
     <li>
       <div className={css.rowText}>
         <span className={css.rowTitle}>{name}</span>
-        <span className={css.soft}>{t('push.added', { date: date(addedAt, 'date'), last })}</span>
+        <span className="soft small">{t('push.added', { date: date(addedAt, 'date'), last })}</span>
       </div>
       <PostButton
         fields={{ device: id }}

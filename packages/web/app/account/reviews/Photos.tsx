@@ -9,7 +9,6 @@ import { Progress } from '../../ui/data/Progress.tsx'
 import { InlineMessage } from '../../ui/feedback/InlineMessage.tsx'
 import { NeedsScript } from '../../ui/feedback/NeedsScript.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
-import areaCss from '../area.module.css'
 import css from './reviews.module.css'
 
 /** Pictures of an own review: sent at once, shown to everybody once somebody has looked at them. */
@@ -18,7 +17,7 @@ export function Photos({ review: { id, photos, model } }: { readonly review: Own
   const upload = useUpload({ url: `/api/rating/own/${id}/photos`, fields: {} }, () => {})
   const share = upload.shares.reduce((sum, one) => sum + one, 0) / Math.max(1, upload.shares.length)
   return (
-    <section className={areaCss.section} aria-labelledby="photos">
+    <section aria-labelledby="photos">
       <Stack gap={1}>
         <h2 id="photos">{t('reviews.photosTitle')}</h2>
         <p className="soft">{t('reviews.photosLead')}</p>

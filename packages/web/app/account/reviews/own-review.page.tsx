@@ -15,7 +15,6 @@ import { useTexts } from '../../texts/texts.tsx'
 import { LinkButton } from '../../ui/action/LinkButton.tsx'
 import { Row } from '../../ui/layout/Stack.tsx'
 import { AccountFrame } from '../AccountFrame.tsx'
-import areaCss from '../area.module.css'
 import { Notice } from '../Notice.tsx'
 import { requirePerson } from '../../shell/session/require-person.ts'
 import { doneIn } from '../saved.ts'
@@ -82,7 +81,7 @@ export default function OwnReview({ loaderData: { review, done }, actionData }: 
       {done ? <Notice tone={state === 'published' ? 'good' : 'info'}>{t(`reviews.done.${state}`)}</Notice> : null}
       <Standing review={review} />
       <Photos review={review} />
-      <section className={areaCss.section} aria-labelledby="edit">
+      <section aria-labelledby="edit">
         <h2 id="edit">{t('reviews.editTitle')}</h2>
         <p className="soft">{t('reviews.editLead')}</p>
         <Form

@@ -8,7 +8,6 @@ import { pathTo } from '../../shell/slugs.ts'
 import { LinkButton } from '../../ui/action/LinkButton.tsx'
 import { Row } from '../../ui/layout/Stack.tsx'
 import { AccountFrame } from '../AccountFrame.tsx'
-import areaCss from '../area.module.css'
 import { Notice } from '../Notice.tsx'
 import { requirePerson } from '../../shell/session/require-person.ts'
 import { doneIn } from '../saved.ts'
@@ -67,7 +66,7 @@ export default function OwnReviews({ loaderData: { reviews, cars, done } }: Rout
         </ul>
       ) : null}
       {cars.length > 0 ? (
-        <section className={areaCss.section} aria-labelledby="cars">
+        <section aria-labelledby="cars">
           <h2 id="cars">{t('reviews.carsTitle')}</h2>
           <ul role="list" className={css.list}>
             {cars.map(({ model, year, to }) => (

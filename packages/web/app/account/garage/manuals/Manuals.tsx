@@ -1,9 +1,7 @@
 import { fileSize } from '../../../texts/file-size.ts'
 import { pathTo } from '../../../shell/slugs.ts'
 import { useTexts } from '../../../texts/texts.tsx'
-import areaCss from '../../area.module.css'
 import type { Route } from '../+types/car.page'
-import css from '../garage.module.css'
 
 type ManualsProps = Pick<Route.ComponentProps['loaderData'], 'car' | 'manuals'>
 
@@ -11,10 +9,10 @@ type ManualsProps = Pick<Route.ComponentProps['loaderData'], 'car' | 'manuals'>
 export function Manuals({ car: { home }, manuals }: ManualsProps) {
   const { t, number } = useTexts()
   return (
-    <section className={areaCss.section} aria-labelledby="manuals">
+    <section aria-labelledby="manuals">
       <h2 id="manuals">{t('garage.manualsTitle')}</h2>
       {manuals.length === 0 ? <p className="soft">{t('garage.manualsNone')}</p> : null}
-      <ul className={css.papers}>
+      <ul role="list">
         {manuals.map(({ id, name, path, bytes, language }) => (
           <li key={id}>
             <a href={path} type="application/pdf" hrefLang={language}>

@@ -28,7 +28,7 @@ export function CarPaper({ carId, kind, papers, refused }: CarPaperProps) {
       <h3>{title}</h3>
       <p className="soft small">{t(`garage.papers.hint.${kind}`)}</p>
       {papers.length > 0 ? (
-        <ul role="list" className={css.papers}>
+        <ul role="list">
           {papers.map((paper) => (
             <KeptPaper key={paper.id} paper={paper} />
           ))}

@@ -3,7 +3,6 @@ import { pathTo } from '../../../shell/slugs.ts'
 import { useTexts } from '../../../texts/texts.tsx'
 import { LinkButton } from '../../../ui/action/LinkButton.tsx'
 import { Row } from '../../../ui/layout/Stack.tsx'
-import areaCss from '../../area.module.css'
 import type { OwnedShown } from '../load-garage.ts'
 import { PaperFiles } from './KeptPaper.tsx'
 import type { CarPapers } from './load-papers.ts'
@@ -20,12 +19,12 @@ export function Papers({ car, papers: { own, purchase } }: PapersProps) {
   const { t } = useTexts()
   const site = useSite()
   return (
-    <section className={areaCss.section} aria-labelledby="papers">
+    <section aria-labelledby="papers">
       <h2 id="papers">{t('garage.papersTitle')}</h2>
       {car.canBeRead ? null : <p className="soft">{t('garage.papers.needChassis')}</p>}
       {car.canBeRead && own.length === 0 ? <p className="soft">{t('garage.papers.none')}</p> : null}
       {own.length > 0 ? (
-        <ul role="list" className={css.papers} aria-labelledby="papers">
+        <ul role="list" aria-labelledby="papers">
           {own.map(({ id, kind, files }) => (
             <li key={id} className={css.row}>
               <span>{t(`garage.papers.kind.${kind}`)}</span>

@@ -1,15 +1,13 @@
 import { useTexts } from '../../../texts/texts.tsx'
-import areaCss from '../../area.module.css'
 import { KeptPaper } from './KeptPaper.tsx'
 import type { ofCarsBefore } from './load-papers.ts'
-import css from './papers.module.css'
 
 /** What a person kept of cars that have left the garage: it stays theirs. */
 export function PapersBefore({ cars }: { readonly cars: ReturnType<typeof ofCarsBefore> }) {
   const { t } = useTexts()
   if (cars.length === 0) return null
   return (
-    <section className={areaCss.section} aria-labelledby="papers-before">
+    <section aria-labelledby="papers-before">
       <h2 id="papers-before">{t('garage.papers.before')}</h2>
       <p className="soft">{t('garage.papers.beforeText')}</p>
       {cars.map(({ car, papers }) => (
@@ -18,7 +16,7 @@ export function PapersBefore({ cars }: { readonly cars: ReturnType<typeof ofCars
           {papers.map((paper) => (
             <div key={paper.id}>
               <p>{t(`garage.papers.kind.${paper.kind}`)}</p>
-              <ul role="list" className={css.papers}>
+              <ul role="list">
                 <KeptPaper paper={paper} />
               </ul>
             </div>

@@ -28,7 +28,7 @@ export function Purchase({ home, purchase: { orderId, papers, contract, isPhotoG
           {t('garage.order')}
         </Link>
       </p>
-      <ul role="list" className={css.papers} aria-labelledby="purchase">
+      <ul role="list" aria-labelledby="purchase">
         {contract ? (
           <li className={css.row}>
             <span>{t('garage.papers.contract')}</span>

@@ -10,7 +10,6 @@ import { useSite } from '../../../shell/root-data.ts'
 import { pathTo } from '../../../shell/slugs.ts'
 import { useTexts } from '../../../texts/texts.tsx'
 import { AccountFrame } from '../../AccountFrame.tsx'
-import areaCss from '../../area.module.css'
 import { Notice } from '../../Notice.tsx'
 import { requirePerson } from '../../../shell/session/require-person.ts'
 import { doneIn } from '../../saved.ts'
@@ -18,7 +17,6 @@ import { ownCar, shown } from '../load-garage.ts'
 import type { Route } from './+types/papers.page'
 import { CarPaper } from './CarPaper.tsx'
 import { loadPapers } from './load-papers.ts'
-import css from './papers.module.css'
 import { Purchase } from './Purchase.tsx'
 
 export const handle = {
@@ -72,10 +70,10 @@ export default function CarPapersPage({ loaderData: { car, papers, refused, done
       </p>
       {done ? <Notice>{t('garage.papers.removed')}</Notice> : null}
       {kinds.map(({ part, of }) => (
-        <section key={part} className={areaCss.section} aria-labelledby={part}>
+        <section key={part} aria-labelledby={part}>
           <h2 id={part}>{t(`garage.papers.${part}`)}</h2>
           <p className="soft">{t(`garage.papers.${part}Text`)}</p>
-          <ul role="list" className={css.papers}>
+          <ul role="list">
             {of.map((kind) => (
               <CarPaper
                 key={kind}
@@ -89,7 +87,7 @@ export default function CarPapersPage({ loaderData: { car, papers, refused, done
         </section>
       ))}
       {papers.purchase ? (
-        <section className={areaCss.section} aria-labelledby="of-purchase">
+        <section aria-labelledby="of-purchase">
           <h2 id="of-purchase">{t('garage.papers.bought')}</h2>
           <Purchase home={home} purchase={papers.purchase} />
         </section>

@@ -5,7 +5,6 @@ import { LinkButton } from '../../../ui/action/LinkButton.tsx'
 import type { Tone } from '../../../ui/data/Tag.tsx'
 import { InlineMessage } from '../../../ui/feedback/InlineMessage.tsx'
 import { Row } from '../../../ui/layout/Stack.tsx'
-import areaCss from '../../area.module.css'
 import type { OwnedShown } from '../load-garage.ts'
 import type { NextRevision } from './load-revision.ts'
 
@@ -23,7 +22,7 @@ export function Revision({ car: { id, home, canBeRead }, revision, isReminded }:
   const { t, date, number } = useTexts()
   const [first, ...others] = revision?.messages ?? []
   return (
-    <section className={areaCss.section} aria-labelledby="revision">
+    <section aria-labelledby="revision">
       <h2 id="revision">{t('garage.revisionTitle')}</h2>
       {revision === null ? (
         <p>{t(canBeRead ? 'garage.revisionNeedsKm' : 'garage.revisionAsk')}</p>

@@ -4,7 +4,6 @@ import { useTexts } from '../../../texts/texts.tsx'
 import { LinkButton } from '../../../ui/action/LinkButton.tsx'
 import { InlineMessage } from '../../../ui/feedback/InlineMessage.tsx'
 import { Row } from '../../../ui/layout/Stack.tsx'
-import areaCss from '../../area.module.css'
 import type { OwnedShown } from '../load-garage.ts'
 import type { Worth } from './load-worth.ts'
 
@@ -15,7 +14,7 @@ export function CarWorth({ car, worth }: { readonly car: OwnedShown; readonly wo
   const { estimate, mileage, offers } = worth
   const page = pathTo(home, 'valuation', null, { version, year, ...(mileage === undefined ? {} : { mileage }) })
   return (
-    <section className={areaCss.section} aria-labelledby="value">
+    <section aria-labelledby="value">
       <h2 id="value">{t('garage.valueTitle')}</h2>
       {offers.map(({ id, token, offer, currency, dealer, validUntil, state }) => (
         <InlineMessage

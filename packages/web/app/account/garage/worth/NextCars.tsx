@@ -1,7 +1,6 @@
 import { useTexts } from '../../../texts/texts.tsx'
 import { LinkButton } from '../../../ui/action/LinkButton.tsx'
 import { Row } from '../../../ui/layout/Stack.tsx'
-import areaCss from '../../area.module.css'
 import type { NextCars as Cars } from './load-next.ts'
 
 /** The own car beside those on sale that are most like it. */
@@ -9,7 +8,7 @@ export function NextCars({ cars, model }: { readonly cars: Cars; readonly model:
   const { t } = useTexts()
   if (cars.length === 0) return null
   return (
-    <section className={areaCss.section} aria-labelledby="next-car">
+    <section aria-labelledby="next-car">
       <h2 id="next-car">{t('garage.nextTitle')}</h2>
       <p className="soft">{t('garage.nextText', { model })}</p>
       <Row>

@@ -50,7 +50,7 @@ export function CarReturn({ order }: { readonly order: OrderView }) {
   return (
     <section id="return" aria-labelledby="return-title" className={css.part}>
       <h2 id="return-title">{t('orders.return.title')}</h2>
-      <p className={css.soft}>
+      <p className="soft small">
         {t('orders.return.receipt', { number: order.number, date: date(withdrawn.at, 'moment') })}
       </p>
       <ol className={css.steps}>

@@ -51,7 +51,7 @@ export default function RefundAccount({ loaderData: { order, idempotencyKey }, a
     <div className={css.form}>
       <PageHead title={t('orders.refundAccount.title')} hidden />
       <header>
-        <p className={css.back}>
+        <p className="small">
           <Link to={pathTo(site, 'order', { order: order.id })}>
             {t('orders.order.title', { number: order.number })}
           </Link>
