@@ -4,6 +4,7 @@ import { DOCUMENT_REFUSALS } from '@volante/domain/order/documents'
 import { useRef } from 'react'
 import { useTexts } from '../../texts/texts.tsx'
 import { StatusTag, type Tone } from '../../ui/data/Tag.tsx'
+import { Row, Stack } from '../../ui/layout/Stack.tsx'
 import css from './documents.module.css'
 import { PaperDrop } from '../../forms/upload/PaperDrop.tsx'
 import { paperForm, type RefusedPaper } from '../../forms/upload/refused-paper.ts'
@@ -35,25 +36,25 @@ export function Paper({ document, files, orderId, refused }: PaperProps) {
   const upload = useUpload(paperPlace(orderId, kind), () => place.current?.focus())
   return (
     <li id={`paper-${kind}`} ref={place} tabIndex={-1} className={css.paper}>
-      <div className={css.paperHead}>
-        <h2 className={css.paperName}>{title}</h2>
+      <Row gap={[2, 4]} justify="space-between">
+        <h2 className="text-18">{title}</h2>
         <StatusTag tone={TONES[state]}>{t(`order.documentStatus.${state}`)}</StatusTag>
-      </div>
+      </Row>
       {state === 'refused' ? (
         <p className={css.reason}>
           {t('documents.problem')}{' '}
           {isOneOf(DOCUMENT_REFUSALS, reason ?? '') ? t(`order.documentRefusal.${reason as 'illegible'}`) : reason}
         </p>
       ) : null}
-      {sentAt ? <p className={css.soft}>{t('checkout.documents.sent', { at: date(sentAt, 'moment') })}</p> : null}
+      {sentAt ? <p className="soft small">{t('checkout.documents.sent', { at: date(sentAt, 'moment') })}</p> : null}
       {files.length > 0 ? (
-        <ul role="list" aria-label={title} className={css.files}>
+        <Stack as="ul" gap={3} role="list" aria-label={title}>
           {files.map(({ id, name }) => (
             <li key={id}>
               <a href={`/api/documents/files/${id}`}>{name}</a>
             </li>
           ))}
-        </ul>
+        </Stack>
       ) : null}
       {refused ? (
         <p className={css.reason} role="alert">

@@ -51,7 +51,7 @@ export default function Documents({ loaderData, actionData }: Route.ComponentPro
         lead={standing === 'approved' ? null : t('checkout.documents.lead', { megabytes })}
         isRefused={refused !== null}
       >
-        <ul role="list" className={css.papers}>
+        <ul role="list">
           {documents.map((document) => (
             <Paper
               key={document.kind}

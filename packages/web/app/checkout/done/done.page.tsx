@@ -42,7 +42,7 @@ export default function Done({ loaderData: shown }: Route.ComponentProps) {
         isAsideLast
       >
         {paid ? (
-          <p className={css.receipt}>
+          <p className="text-18">
             <StatusTag tone="good">{t('checkout.part.paid')}</StatusTag>{' '}
             {t('checkout.done.received', {
               amount: money(paid.amount),

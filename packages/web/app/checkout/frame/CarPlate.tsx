@@ -20,10 +20,10 @@ export function CarPlate({ drawn, modelName, versionName, year, colorName }: Car
           <CarPhoto car={drawn} words={{ car: name, year, color: colorName }} sizes="320px" isFirst />
         </div>
       ) : null}
-      <p className={css.carName}>
+      <p className={`text-18 strong ${css.carName}`}>
         {modelName} <span>{versionName}</span>
       </p>
-      <p className={css.quiet}>{[String(year), colorName].filter(Boolean).join(' · ')}</p>
+      <p className="soft small">{[String(year), colorName].filter(Boolean).join(' · ')}</p>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { PageHead } from '../../shell/PageHead.tsx'
 import { useTexts } from '../../texts/texts.tsx'
+import { Row } from '../../ui/layout/Stack.tsx'
 import css from './frame.module.css'
 
 /** The steps of a reservation (spec platform §2). */
@@ -31,10 +32,10 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
       <PageHead title={isRefused ? t('shell.error.prefix', { title }) : title} hidden />
       <header className={css.head}>
         {step ? <Steps current={step} /> : null}
-        <div className={css.titleRow}>
+        <Row gap={[2, 5]} align="baseline" justify="space-between">
           <h1>{title}</h1>
           {beside}
-        </div>
+        </Row>
         {lead ? <div className={css.lead}>{lead}</div> : null}
       </header>
       {aside ? <aside className={css.aside}>{aside}</aside> : null}

@@ -5,6 +5,7 @@ import { PriceKindLine } from '../../car-price/PriceKindLine.tsx'
 import { useTexts } from '../../texts/texts.tsx'
 import { type PriceLine, PriceLines } from '../../ui/data/PriceLines.tsx'
 import { Price } from '../../ui/data/Price.tsx'
+import { Row } from '../../ui/layout/Stack.tsx'
 import { CarPlate } from './CarPlate.tsx'
 import type { PicturedCar } from '../../car-photo/pictured-car.ts'
 import css from './frame.module.css'
@@ -27,9 +28,9 @@ export function OrderSummary({ order, drawn, untaxed, due, isRemaining = false }
   const { car, dealer, number } = order
   return (
     <section className={css.summary} aria-labelledby="order-summary">
-      <h2 id="order-summary" className={css.summaryTitle}>
-        {t('checkout.summary.title')} <span className={css.number}>{number}</span>
-      </h2>
+      <Row as="h2" gap={[0, 3]} align="baseline" justify="space-between" id="order-summary" className="text-18">
+        {t('checkout.summary.title')} <span className="undisplayed soft small">{number}</span>
+      </Row>
       <CarPlate
         drawn={drawn}
         modelName={car.modelName}
@@ -41,7 +42,7 @@ export function OrderSummary({ order, drawn, untaxed, due, isRemaining = false }
         lines={[...carLines(car, t('checkout.included')), ...ledgerLines(order, t, isRemaining ? due : null)]}
       />
       {untaxed === null ? null : (
-        <p className={css.quiet}>
+        <p className="soft small">
           {t('checkout.summary.untaxed')} <Price amount={untaxed} hasCents />
         </p>
       )}
@@ -53,7 +54,7 @@ export function OrderSummary({ order, drawn, untaxed, due, isRemaining = false }
           <Price amount={due} hasCents size="large" />
         </p>
       )}
-      <p className={css.quiet}>
+      <p className="soft small">
         {t('checkout.summary.dealer', { dealer: dealer.name, place: `${dealer.city}, ${dealer.state}` })}
       </p>
     </section>

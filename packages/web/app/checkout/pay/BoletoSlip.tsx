@@ -7,6 +7,7 @@ import { useTexts } from '../../texts/texts.tsx'
 import { Icon } from '../../ui/action/Icon.tsx'
 import { InlineMessage } from '../../ui/feedback/InlineMessage.tsx'
 import { LinkButton } from '../../ui/action/LinkButton.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import { CopyCode } from './CopyCode.tsx'
 import type { Pay } from './load-pay.ts'
 import css from './pay.module.css'
@@ -19,7 +20,7 @@ export function BoletoSlip({ pay, charge }: { readonly pay: Pay; readonly charge
   const { boleto } = charge
   if (!boleto) return null
   return (
-    <div className={css.boleto}>
+    <Stack gap={5}>
       <dl className={css.facts}>
         <div>
           <dt>{t('checkout.boleto.due')}</dt>
@@ -40,13 +41,13 @@ export function BoletoSlip({ pay, charge }: { readonly pay: Pay; readonly charge
         isMain
       />
       <p>
-        <a className={css.file} href={`/api/payment/charges/${charge.id}/boleto`} download>
+        <a className="tap" href={`/api/payment/charges/${charge.id}/boleto`} download>
           <Icon icon={Download} /> {t('checkout.boleto.pdf')}
         </a>
       </p>
       <InlineMessage tone="info">{t('payment.boleto.compensation')}</InlineMessage>
       <Other pay={pay} charge={charge} />
-    </div>
+    </Stack>
   )
 }
 
@@ -62,7 +63,7 @@ export function DocumentsFirst({ pay: { order, state } }: { readonly pay: Pay })
   const [kind] = others
   const rest = 'purpose' in state && state.purpose === 'remaining' ? 1 : null
   return (
-    <div className={css.boleto}>
+    <Stack gap={5}>
       <InlineMessage tone="warn" title={t('payment.boleto.documentsFirst')}>
         <ul>
           {openPapers(order).map((one) => (
@@ -79,6 +80,6 @@ export function DocumentsFirst({ pay: { order, state } }: { readonly pay: Pay })
       {kind ? (
         <Link to={pathTo(site, 'orderPay', { order: order.id }, { kind, rest })}>{t('checkout.pay.otherWay')}</Link>
       ) : null}
-    </div>
+    </Stack>
   )
 }

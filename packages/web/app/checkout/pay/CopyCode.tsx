@@ -44,7 +44,7 @@ export function CopyCode({ id, label, code, copy, isMain = false, rows = 4 }: Co
       >
         {copy}
       </Button>
-      <label className={css.codeLabel} htmlFor={id}>
+      <label className={`soft small ${css.codeLabel}`} htmlFor={id}>
         {label}
       </label>
       <textarea

@@ -19,7 +19,7 @@ export function OrderOver({ pay, answer }: { readonly pay: Pay; readonly answer:
   const reason = order.endReason ?? t(`checkout.over.${state.view === 'timeUp' ? 'timeUp' : 'other'}.text`)
   return (
     <div className={css.over}>
-      <p className={css.overText}>{reason}</p>
+      <p className="text-18">{reason}</p>
       <p>{t(isPaid ? 'checkout.over.goesBack' : 'checkout.over.nothingCharged')}</p>
       {isNotAgain(answer) ? (
         <InlineMessage

@@ -9,6 +9,7 @@ import { type Texts, useTexts } from '../../texts/texts.tsx'
 import { Icon } from '../../ui/action/Icon.tsx'
 import { Fieldset } from '../../ui/field/Fieldset.tsx'
 import { InlineMessage } from '../../ui/feedback/InlineMessage.tsx'
+import { Columns, Stack } from '../../ui/layout/Stack.tsx'
 import { AddressFields } from '../../forms/address/AddressFields.tsx'
 import { BrokenLine } from '../forms/BrokenLine.tsx'
 import { Field, PAY_FORMS } from '../forms/checkout-forms.ts'
@@ -28,13 +29,13 @@ export function PaymentWays({ pay, state }: { readonly pay: Pay; readonly state:
       {state.lapsed && <InlineMessage tone="warn">{t(`checkout.pay.lapsed.${state.lapsed}`)}</InlineMessage>}
       {state.purpose === 'remaining' ? <Shares order={pay.order} /> : null}
       <nav aria-label={t('checkout.pay.ways')}>
-        <ul role="list" className={css.ways}>
+        <Columns as="ul" least="140px" gap={2} isFilled role="list" className={css.ways}>
           {state.kinds.map((kind) => (
             <li key={kind}>
               <Way pay={pay} kind={kind} isChosen={kind === state.kind} isRest={state.purpose === 'remaining'} />
             </li>
           ))}
-        </ul>
+        </Columns>
       </nav>
     </>
   )
@@ -53,8 +54,8 @@ export function PaymentForm({ pay, answer }: PaymentFormProps) {
   if (kind === null || !('purpose' in state)) return null
   const refused = state.view === 'choice' ? state.refused : null
   return (
-    <section aria-labelledby="way-title" className={css.way} hidden={state.view === 'processing'}>
-      <h2 id="way-title" className={css.wayTitle}>
+    <Stack as="section" gap={5} aria-labelledby="way-title" hidden={state.view === 'processing'}>
+      <h2 id="way-title" className="text-22">
         {t(`order.paymentKind.${kind}`)}
       </h2>
       {state.view === 'choice' && state.purpose === 'deposit' ? <CouponField pay={pay} answer={answer} /> : null}
@@ -66,7 +67,7 @@ export function PaymentForm({ pay, answer }: PaymentFormProps) {
       ) : (
         <PlainForm pay={pay} kind={kind} purpose={state.purpose} answer={answer} />
       )}
-    </section>
+    </Stack>
   )
 }
 

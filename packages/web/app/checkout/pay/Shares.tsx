@@ -18,7 +18,7 @@ export function Shares({ order }: { readonly order: OrderView }) {
     order.charges.some(({ type, state, purpose }) => type === kind && purpose === 'remaining' && state === 'pending')
   return (
     <section aria-labelledby="shares" className={css.shares}>
-      <h2 id="shares" className={css.sharesTitle}>
+      <h2 id="shares" className="text-16">
         {t('checkout.shares.title')}
       </h2>
       <ul role="list">

@@ -1,7 +1,6 @@
 import type { OrderView } from '@volante/contract/order-shapes'
 import { useTexts } from '../../texts/texts.tsx'
 import { DayRange } from '../../ui/data/DayRange.tsx'
-import css from '../frame/frame.module.css'
 
 export interface Delivery {
   readonly place: OrderView['unitPlace']
@@ -17,7 +16,7 @@ export function DeliveryWindow({ delivery: { place, earliestOn, latestOn } }: { 
       <p>
         <strong>{t('checkout.delivery')}</strong> <DayRange from={earliestOn} to={latestOn} />
       </p>
-      <p className={css.quiet}>
+      <p className="soft small">
         {t(`order.place.${place}`)}. {t('checkout.delivery.text')}
       </p>
     </div>

@@ -2,6 +2,7 @@ import { PriceKindLine } from '../../car-price/PriceKindLine.tsx'
 import { useTexts } from '../../texts/texts.tsx'
 import { Price } from '../../ui/data/Price.tsx'
 import { PriceLines } from '../../ui/data/PriceLines.tsx'
+import { Row } from '../../ui/layout/Stack.tsx'
 import { CarPlate } from '../frame/CarPlate.tsx'
 import css from '../frame/frame.module.css'
 import { DeliveryWindow } from './DeliveryWindow.tsx'
@@ -19,9 +20,9 @@ export function WantedSummary({ car, discount = 0 }: WantedSummaryProps) {
   const included = t('checkout.included')
   return (
     <section className={css.summary} aria-labelledby="order-summary">
-      <h2 id="order-summary" className={css.summaryTitle}>
+      <Row as="h2" gap={[0, 3]} align="baseline" justify="space-between" id="order-summary" className="text-18">
         {t('checkout.summary.wanted')}
-      </h2>
+      </Row>
       <CarPlate {...car} />
       <PriceLines
         lines={[
@@ -35,7 +36,7 @@ export function WantedSummary({ car, discount = 0 }: WantedSummaryProps) {
         ]}
       />
       {car.untaxed === null ? null : (
-        <p className={css.quiet}>
+        <p className="soft small">
           {t('checkout.summary.untaxed')} <Price amount={car.untaxed} hasCents />
         </p>
       )}
@@ -44,7 +45,7 @@ export function WantedSummary({ car, discount = 0 }: WantedSummaryProps) {
         <Price amount={car.due} hasCents size="large" />
       </p>
       {car.delivery ? <DeliveryWindow delivery={car.delivery} /> : null}
-      <p className={css.quiet}>{t('checkout.summary.dealer', { dealer: car.dealer.name, place: car.dealer.place })}</p>
+      <p className="soft small">{t('checkout.summary.dealer', { dealer: car.dealer.name, place: car.dealer.place })}</p>
     </section>
   )
 }

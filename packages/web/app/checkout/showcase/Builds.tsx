@@ -28,7 +28,7 @@ export function Builds({ chosen, query }: BuildsProps) {
     })
   return (
     <section className={css.part} aria-labelledby="builds-title">
-      <h2 id="builds-title" className={css.partTitle}>
+      <h2 id="builds-title" className="text-18">
         {t('checkout.showcase.builds', { count: chosen.builds.reduce((sum, { left }) => sum + left, 0) })}
       </h2>
       <ul role="list" className={css.builds}>

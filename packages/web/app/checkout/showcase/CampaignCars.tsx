@@ -4,6 +4,7 @@ import { pathTo } from '../../shell/slugs.ts'
 import { FullPrice } from '../../car-price/FullPrice.tsx'
 import { MonthlyLine } from '../../car-price/MonthlyLine.tsx'
 import { useTexts } from '../../texts/texts.tsx'
+import { Columns, Stack } from '../../ui/layout/Stack.tsx'
 import type { ShowcaseModel } from './load-showcase.ts'
 import type { ShowcaseCar } from './showcase-car.ts'
 import css from './showcase.module.css'
@@ -11,13 +12,13 @@ import css from './showcase.module.css'
 /** The cars that can be reserved now, by model: what each version costs, what is left of it, and how little holds it. */
 export function CampaignCars({ models }: { readonly models: readonly ShowcaseModel[] }) {
   return (
-    <ul className={css.cars} role="list">
+    <Columns as="ul" least="300px" gap={[8, 6]} role="list">
       {models.map((model) => (
         <li key={model.slug}>
           <Model model={model} />
         </li>
       ))}
-    </ul>
+    </Columns>
   )
 }
 
@@ -26,13 +27,13 @@ function Model({ model }: { readonly model: ShowcaseModel }) {
   const site = useSite()
   const { slug, name, drawn, price, cars, campaign, monthly } = model
   return (
-    <article className={css.tile} aria-labelledby={`model-${slug}`}>
+    <Stack as="article" gap={1} aria-labelledby={`model-${slug}`}>
       {drawn ? (
         <div className={css.scene}>
           <CarPhoto car={drawn} sizes="(width <= 720px) 100vw, 400px" />
         </div>
       ) : null}
-      <h2 id={`model-${slug}`} className={css.name}>
+      <h2 id={`model-${slug}`} className="text-22">
         {name}
       </h2>
       <p className="soft small">{t('checkout.showcase.modelYear', { year: String(cars[0]?.year) })}</p>
@@ -52,7 +53,7 @@ function Model({ model }: { readonly model: ShowcaseModel }) {
           </li>
         ))}
       </ul>
-    </article>
+    </Stack>
   )
 }
 

@@ -33,7 +33,7 @@ export function Collect({ chosen, picked, query }: CollectProps) {
   const isToOrder = query.toOrder
   return (
     <section className={css.part} aria-labelledby="collect-title">
-      <h2 id="collect-title" className={css.partTitle}>
+      <h2 id="collect-title" className="text-18">
         {t('checkout.showcase.where')}
       </h2>
       <form action={pathTo(site, 'reserve')} {...marks({ live: 'showcase' })} autoComplete="off" className={css.around}>

@@ -33,7 +33,7 @@ export function Extras({ chosen: { car, extras }, picked, query }: ExtrasProps) 
   const more = { ...without(''), step: 'accessories', dealer: null, place: null, radius: null }
   return (
     <section className={css.part} aria-labelledby="extras-title">
-      <h2 id="extras-title" className={css.partTitle}>
+      <h2 id="extras-title" className="text-18">
         {t('checkout.extras.title')}
       </h2>
       <PriceLines

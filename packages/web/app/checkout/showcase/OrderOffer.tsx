@@ -22,7 +22,7 @@ export function OrderOffer({ chosen: { car, isGone, toOrder }, query }: OrderOff
   const to = showcaseQuery(query, { mvsCode, year, dealer: null, toOrder: true })
   return (
     <section className={css.part} aria-labelledby="order-title">
-      <h2 id="order-title" className={css.partTitle}>
+      <h2 id="order-title" className="text-18">
         {t(isGone ? 'checkout.toOrder.asBuilt' : 'checkout.toOrder.another')}
       </h2>
       <FullPrice price={toOrder.price} />

@@ -29,7 +29,7 @@ export function ToOrder({ chosen: { car, colors, builds, toOrder }, query }: ToO
   const asked = showcaseQuery(query, { mvsCode, year, dealer: null, place: '', toOrder: false })
   return (
     <section className={css.part} aria-labelledby="to-order-title">
-      <h2 id="to-order-title" className={css.partTitle}>
+      <h2 id="to-order-title" className="text-18">
         {t('checkout.toOrder.title')}
       </h2>
       <p>{t('checkout.toOrder.text')}</p>

@@ -12,6 +12,7 @@ import { InlineMessage } from '../../ui/feedback/InlineMessage.tsx'
 import { type RunningReservation, runningReservation } from '../../order-live/running-reservation.ts'
 import { isClock } from '../../order-live/is-clock.ts'
 import { Page } from '../../ui/layout/Page.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import { knownPlace } from '../../places/known-place.ts'
 import type { Route } from './+types/showcase.page'
 import { CampaignCars } from './CampaignCars.tsx'
@@ -93,11 +94,11 @@ function NoCampaign() {
   const { t } = useTexts()
   const site = useSite()
   return (
-    <div className={css.none}>
+    <Stack gap={4} align="start">
       <p>{t('checkout.showcase.none')}</p>
       <LinkButton variant="primary" to={pathTo(site, 'models')} reloadDocument>
         {t('checkout.showcase.toModels')}
       </LinkButton>
-    </div>
+    </Stack>
   )
 }
