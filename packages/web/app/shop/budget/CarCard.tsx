@@ -15,7 +15,7 @@ import { buttonClass } from '../../ui/action/Button.tsx'
 import { LinkButton } from '../../ui/action/LinkButton.tsx'
 import { Price } from '../../ui/data/Price.tsx'
 import { Disclosure } from '../../ui/layout/Disclosure.tsx'
-import { Row } from '../../ui/layout/Stack.tsx'
+import { Row, Stack } from '../../ui/layout/Stack.tsx'
 import css from './budget.module.css'
 import { NextStep } from './NextStep.tsx'
 
@@ -40,7 +40,7 @@ export function CarCard({ car, wish, photos, day, isFirst }: CarCardProps) {
   const drawing = silhouetteOf(body, { length, height })
   const entrance = Number(((loan.entranceCents / priceCents) * 100).toFixed(6))
   return (
-    <li className={css.car}>
+    <Stack as="li" gap={4}>
       <CarPhoto
         car={{ drawing, length, height, paint: color ? paintOf(color) : BARE, photos }}
         sizes="(width <= 720px) 92vw, 420px"
@@ -116,6 +116,6 @@ export function CarCard({ car, wish, photos, day, isFirst }: CarCardProps) {
           })}
         </p>
       ) : null}
-    </li>
+    </Stack>
   )
 }

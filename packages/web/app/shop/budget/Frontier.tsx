@@ -7,6 +7,7 @@ import { useTexts } from '../../texts/texts.tsx'
 import { Price } from '../../ui/data/Price.tsx'
 import { Table } from '../../ui/data/Table.tsx'
 import { Disclosure } from '../../ui/layout/Disclosure.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import { queryOfWish } from './budget-address.ts'
 import css from './budget.module.css'
 
@@ -37,7 +38,7 @@ export function Frontier({ points, target, wish }: FrontierProps) {
     at === 0 ? `M${x(monthlyCents)} ${y(count)}` : `H${x(monthlyCents)}V${y(count)}`,
   )
   return (
-    <section aria-labelledby="frontier" className={css.frontier}>
+    <Stack as="section" gap={4} aria-labelledby="frontier">
       <h2 id="frontier">{t('budget.frontier')}</h2>
       <p className="soft">{t('budget.frontierText')}</p>
       <figure
@@ -115,6 +116,6 @@ export function Frontier({ points, target, wish }: FrontierProps) {
           </tbody>
         </Table>
       </Disclosure>
-    </section>
+    </Stack>
   )
 }

@@ -9,7 +9,7 @@ import { Checkbox } from '../../ui/choice/Checkbox.tsx'
 import { MoneyField } from '../../ui/field/MoneyField.tsx'
 import { Select } from '../../ui/field/Select.tsx'
 import { Disclosure } from '../../ui/layout/Disclosure.tsx'
-import { Row } from '../../ui/layout/Stack.tsx'
+import { Columns, Row } from '../../ui/layout/Stack.tsx'
 import { type Amount, AMOUNTS, queryOfWish } from './budget-address.ts'
 import css from './budget.module.css'
 import type { BudgetPage } from './load-budget.ts'
@@ -121,11 +121,11 @@ export function WishForm({ page }: { readonly page: BudgetPage }) {
         />
       </div>
       <Disclosure title={t('budget.must', { count: wish.must.length })} isOpen={wish.must.length > 0}>
-        <div className={css.must}>
+        <Columns least="15rem" gap={[0, 5]}>
           {answer.features.map(({ key: value, name }) => (
             <Checkbox key={value} name="must" value={value} label={name} defaultChecked={wish.must.includes(value)} />
           ))}
-        </div>
+        </Columns>
       </Disclosure>
       <noscript>
         <Button type="submit" variant="primary">

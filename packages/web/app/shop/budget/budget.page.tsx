@@ -9,6 +9,7 @@ import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { LiveRegion } from '../../ui/feedback/LiveRegion.tsx'
 import { Opening, Page as Frame } from '../../ui/layout/Page.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import { Alternates } from '../range/Alternates.tsx'
 import type { Route } from './+types/budget.page'
 import { BUDGET_QUERY, readBudget } from './budget-address.ts'
@@ -76,7 +77,7 @@ export default function BudgetPage({ loaderData }: Route.ComponentProps) {
       <Opening title={title} lead={t('budget.lead')} />
       <WishForm page={loaderData} />
       {isAsked ? (
-        <section aria-labelledby="found" className={css.found}>
+        <Stack as="section" gap={5} aria-labelledby="found">
           <h2 id="found">{found}</h2>
           <LiveRegion>{found}</LiveRegion>
           {answer.cars.length === 0 ? <Neighbours neighbours={answer.neighbours} /> : null}
@@ -93,7 +94,7 @@ export default function BudgetPage({ loaderData }: Route.ComponentProps) {
             ))}
           </ul>
           <MoreCars page={loaderData} />
-        </section>
+        </Stack>
       ) : null}
       <Frontier points={answer.frontier} target={wish.monthly} wish={wish} />
       <section className={css.legal} aria-label={t('budget.conditions')}>
