@@ -2,7 +2,7 @@ import { byGroup, type PartsOfGroup } from '@volante/domain/configuration/part-g
 import type { CSSProperties } from 'react'
 import { GroupIcon } from '../../building/GroupIcon.tsx'
 import { useTexts } from '../../texts/texts.tsx'
-import { Columns } from '../../ui/layout/Stack.tsx'
+import { Columns, Row } from '../../ui/layout/Stack.tsx'
 import type { AccessoryFilter } from './accessory-filter.ts'
 import { AccessoryItem } from './AccessoryItem.tsx'
 import css from './accessories.module.css'
@@ -33,13 +33,13 @@ export function AccessoryGroups({ cards, filter }: AccessoryGroupsProps) {
   return (
     <>
       {groups.length > FEW ? (
-        <nav aria-label={t('configurator.groups')} className={css.links}>
+        <Row as="nav" gap={[0, 5]} align="stretch" aria-label={t('configurator.groups')}>
           {groups.map((of) => (
             <a key={of.group} href={`#${idOf(of)}`} className="tap">
               {t(`configurator.group.${of.group}`)}
             </a>
           ))}
-        </nav>
+        </Row>
       ) : null}
       <div className={css.groups}>
         {groups.map((of) => (

@@ -71,7 +71,7 @@ export default function ServiceVisit({ loaderData, actionData }: Route.Component
   const at = (change: Readonly<Record<string, string | null>>) =>
     pathTo(site, 'serviceVisit', null, { ...kept, dealer: dealer?.code, ...change })
   return (
-    <Page className={css.page}>
+    <Page width="narrow">
       <PageHead
         title={t('appointment.service.title')}
         description={t('appointment.service.description', { brand: site.brandName })}

@@ -67,7 +67,7 @@ export default function TestDrive({ loaderData, actionData }: Route.ComponentPro
   const again = (change: Readonly<Record<string, string | null>>) =>
     pathTo(site, 'testDrive', null, { dealer: dealer?.code, ...car, ...change })
   return (
-    <Page className={css.page}>
+    <Page width="narrow">
       <PageHead title={t('appointment.title')} description={t('appointment.description', { brand: site.brandName })} />
       <header className={css.head}>
         <h1>{model ? t('appointment.headingOf', { model: model.name }) : t('appointment.heading')}</h1>

@@ -58,7 +58,7 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
   const at = (change: Readonly<Record<string, string>>) =>
     pathTo(site, 'visit', null, { ...kept, dealer: dealer?.code, ...change })
   return (
-    <Page className={css.page}>
+    <Page width="narrow">
       <PageHead
         title={t('appointment.visit.title')}
         description={t('appointment.visit.description', { brand: site.brandName })}

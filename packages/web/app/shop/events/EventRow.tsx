@@ -21,7 +21,7 @@ export function EventRow({ event }: { readonly event: Event }) {
     <li className={css.row}>
       <p className={css.day} aria-hidden>
         <span className={css.number}>{day}</span>
-        <span className={css.month}>{month[0]?.slice(0, 3)}</span>
+        <span className="soft small">{month[0]?.slice(0, 3)}</span>
       </p>
       <div className={css.what}>
         <h2 className="text-22">

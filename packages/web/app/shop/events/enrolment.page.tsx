@@ -19,7 +19,6 @@ import { Row } from '../../ui/layout/Stack.tsx'
 import type { Route } from './+types/enrolment.page'
 import { ENROLMENT_TONES, standingOf } from './enrolment-standing.ts'
 import { EventFacts } from './EventFacts.tsx'
-import css from './events.module.css'
 
 export const handle = { texts: ['event', 'errors', 'ui'], cache: false, query: [] } satisfies RouteHandle
 
@@ -51,7 +50,7 @@ export default function EnrolmentPage({ loaderData: { enrolment, token, code } }
   const isOpen = standing === 'ENROLLED' || standing === 'WAITING'
   useFollowed(isOpen)
   return (
-    <Page width="content" gap={6} className={css.page}>
+    <Page width="narrow" gap={6}>
       <PageHead title={event.name} hidden />
       <FocusedHeading>{event.name}</FocusedHeading>
       <InlineMessage tone={ENROLMENT_TONES[standing]} title={t(`event.state.${standing}`)} isLive>

@@ -70,7 +70,7 @@ export default function EventPage({ loaderData, actionData }: Route.ComponentPro
   const site = useSite()
   const mayEnrol = event.enrolment === 'open' || event.enrolment === 'waiting'
   return (
-    <Page width="content" gap={6} className={css.page}>
+    <Page width="narrow" gap={6}>
       <PageHead title={event.name} description={event.summary || event.name} />
       <p>
         <a href={pathTo(site, 'events')}>{t('event.all')}</a>

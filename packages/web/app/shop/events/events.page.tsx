@@ -13,7 +13,6 @@ import { Opening, Page } from '../../ui/layout/Page.tsx'
 import { Pagination } from '../../ui/navigation/Pagination.tsx'
 import type { Route } from './+types/events.page'
 import { EVENT_PARAMETERS, readEventsQuery } from './events-query.ts'
-import css from './events.module.css'
 import { EventRow } from './EventRow.tsx'
 import { EventsFilter } from './EventsFilter.tsx'
 
@@ -63,7 +62,7 @@ export default function Events({ loaderData: { query, events, total, at, last } 
           {t('event.noneText')}
         </EmptyState>
       ) : (
-        <ul role="list" className={css.rows}>
+        <ul role="list">
           {events.map((event) => (
             <EventRow key={event.id} event={event} />
           ))}

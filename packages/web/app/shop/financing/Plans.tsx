@@ -49,7 +49,7 @@ export function Plans(props: OfCar) {
 }
 
 const List = ({ children, isAlone = false }: { readonly children: ReactNode; readonly isAlone?: boolean }) => (
-  <Columns as="ul" role="list" least={isAlone ? '20rem' : '17rem'} gap={5} isFilled={!isAlone} className={css.plans}>
+  <Columns as="ul" role="list" least={isAlone ? '20rem' : '17rem'} gap={5} isFilled={!isAlone}>
     {children}
   </Columns>
 )
@@ -71,7 +71,7 @@ function Plan({ offer, children, ...ofCar }: PlanProps) {
       <p className="soft small">{plan.lender}</p>
       {answer ? children : <Refused {...ofCar} offer={offer} on="financing" />}
       {isChosen ? (
-        <p className={css.isChosen}>{t('financing.chosen')}</p>
+        <p className="soft strong">{t('financing.chosen')}</p>
       ) : (
         <LinkButton
           to={href({
@@ -118,7 +118,7 @@ function Costs({ answer, plan }: { readonly answer: Simulation; readonly plan: L
       <dl className={css.facts}>
         {costRate === null ? null : (
           <Fact
-            className={isArgentine ? css.cft : css.cost}
+            className={isArgentine ? css.cft : 'text-22 strong'}
             title={t(isArgentine ? 'financing.fact.cft' : 'financing.fact.cet')}
           >
             {percent(costRate)}

@@ -6,7 +6,6 @@ import { useTexts } from '../../texts/texts.tsx'
 import { LinkButton } from '../../ui/action/LinkButton.tsx'
 import { InlineMessage } from '../../ui/feedback/InlineMessage.tsx'
 import { Row } from '../../ui/layout/Stack.tsx'
-import css from './financing.module.css'
 import { type FinancingPage, type OfCar, useHref } from './Terms.tsx'
 import { type IndexedOffer, type LoanOffer, PART, waysOn } from './wish.ts'
 
@@ -21,7 +20,7 @@ export function Refused({ offer, ...ofPage }: OnPage & { readonly offer: LoanOff
   return (
     <>
       {failed.map((condition) => (
-        <p key={condition.kind} className={css.refused}>
+        <p key={condition.kind}>
           <Condition condition={condition} count={ofPage.chosen.wish.count} isBid={isBid} />
         </p>
       ))}

@@ -52,11 +52,11 @@ function Answer({ solution, ...ofCar }: OfCar & { readonly solution: Solution })
   const how =
     entrance === undefined ? t('financing.months', { count: count ?? 0 }) : t('financing.byEntrance', { entrance })
   return (
-    <p className={css.solution}>
+    <Row as="p" gap={3}>
       <span>{t(fits ? 'financing.fits' : 'financing.nearest', { how, instalment: money(instalmentCents) })}</span>
       <LinkButton size="small" to={href(entrance === undefined ? { count } : { entrance })} {...marks({ live: PART })}>
         {t('financing.use')} <span className="unseen">{how}</span>
       </LinkButton>
-    </p>
+    </Row>
   )
 }

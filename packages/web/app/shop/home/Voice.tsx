@@ -4,6 +4,7 @@ import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Stars } from '../../ui/data/Stars.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import { carName } from '../range/car-name.ts'
 import type { RangeModel } from '../range/range.ts'
 import css from './Voice.module.css'
@@ -33,11 +34,11 @@ export function Voice({ model, advice: { mean, count, statements }, quote }: Voi
     statements.filter(({ opinion }) => opinion.endsWith(tone)).slice(0, SHOWN[tone])
   return (
     <section className={`wide ${css.voice}`} aria-labelledby="voice-title">
-      <div className={css.score}>
+      <Stack gap={1}>
         <p className={`display tabular ${css.mean}`}>{number(mean, { minimumFractionDigits: 1 })}</p>
         <Stars value={mean} />
         <p className="soft small">{t('reviews.count', { count })}</p>
-      </div>
+      </Stack>
       <div className={css.statements}>
         <h2 id="voice-title" className="text-36">
           {t('shop.voice.title', { car: carName(site.brandName, model.name) })}

@@ -20,7 +20,7 @@ export function Due(props: Maintenance & { readonly found: Found }) {
   const { advice, car } = props.found
   const [first, ...others] = advice.messages
   return (
-    <section aria-labelledby="due-title" className={css.section}>
+    <Stack as="section" gap={5} aria-labelledby="due-title">
       <h2 id="due-title">{t('maintenance.dueOf', { car: car.name })}</h2>
       <InlineMessage tone={TONES[advice.state]} title={first}>
         {others.map((text) => (
@@ -33,7 +33,7 @@ export function Due(props: Maintenance & { readonly found: Found }) {
         <h3 className="text-22">{t('maintenance.visit', { number: advice.number })}</h3>
         <Visit of={advice} />
       </Stack>
-    </section>
+    </Stack>
   )
 }
 

@@ -7,6 +7,7 @@ import { Button } from '../../ui/action/Button.tsx'
 import { Price } from '../../ui/data/Price.tsx'
 import { Table } from '../../ui/data/Table.tsx'
 import { TextField } from '../../ui/field/TextField.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import { Kept } from './Kept.tsx'
 import { type Found, type Maintenance, PART } from './load-maintenance.ts'
 import css from './maintenance.module.css'
@@ -17,7 +18,7 @@ export function FiveYears(props: Maintenance & { readonly found: Found }) {
   const { t } = useTexts()
   const { advice } = props.found
   return (
-    <section aria-labelledby="years-title" className={css.section}>
+    <Stack as="section" gap={5} aria-labelledby="years-title">
       <h2 id="years-title">{t('maintenance.years')}</h2>
       <form action={pathTo(site, 'maintenance')} {...marks({ live: PART })} autoComplete="off" className={css.choice}>
         <Kept of={props} but={['rate']} />
@@ -36,7 +37,7 @@ export function FiveYears(props: Maintenance & { readonly found: Found }) {
         <YearTable years={advice.fiveYears} total={advice.fiveYearsPrice} />
       </div>
       <p className="soft small">{t('maintenance.note')}</p>
-    </section>
+    </Stack>
   )
 }
 

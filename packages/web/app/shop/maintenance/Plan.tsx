@@ -1,6 +1,7 @@
 import { useTexts } from '../../texts/texts.tsx'
 import { Price } from '../../ui/data/Price.tsx'
 import { Disclosure } from '../../ui/layout/Disclosure.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import type { Found } from './load-maintenance.ts'
 import css from './maintenance.module.css'
 import { Visit } from './Visit.tsx'
@@ -10,7 +11,7 @@ export function Plan({ found: { revisions, dealer, advice } }: { readonly found:
   const { t, number } = useTexts()
   const { mileage, months } = advice.step
   return (
-    <section aria-labelledby="plan-title" className={css.section}>
+    <Stack as="section" gap={5} aria-labelledby="plan-title">
       <h2 id="plan-title">{t('maintenance.plan')}</h2>
       <p className="soft">
         {t('maintenance.every', { km: number(mileage), months })}{' '}
@@ -34,6 +35,6 @@ export function Plan({ found: { revisions, dealer, advice } }: { readonly found:
           </Disclosure>
         ))}
       </div>
-    </section>
+    </Stack>
   )
 }

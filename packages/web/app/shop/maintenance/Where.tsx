@@ -6,7 +6,7 @@ import { Button } from '../../ui/action/Button.tsx'
 import { LinkButton } from '../../ui/action/LinkButton.tsx'
 import { Price } from '../../ui/data/Price.tsx'
 import { TextField } from '../../ui/field/TextField.tsx'
-import { Row } from '../../ui/layout/Stack.tsx'
+import { Row, Stack } from '../../ui/layout/Stack.tsx'
 import { Kept } from './Kept.tsx'
 import { type Found, type Maintenance, PART } from './load-maintenance.ts'
 import css from './maintenance.module.css'
@@ -18,7 +18,7 @@ export function Where(props: Maintenance & { readonly found: Found }) {
   const { t, byKey, date } = useTexts()
   const { near, refusal, offers, booking, dealer, advice } = props.found
   return (
-    <section aria-labelledby="where-title" className={css.section}>
+    <Stack as="section" gap={5} aria-labelledby="where-title">
       <h2 id="where-title">{t('maintenance.where', { number: advice.number })}</h2>
       {dealer && booking ? (
         <>
@@ -47,7 +47,7 @@ export function Where(props: Maintenance & { readonly found: Found }) {
         <Button type="submit">{t('maintenance.compare')}</Button>
       </form>
       {offers && !refusal ? <Offers {...props} offers={offers} /> : null}
-    </section>
+    </Stack>
   )
 }
 
@@ -61,7 +61,7 @@ function Offers({
   const { dealer } = props.found
   if (offers.length === 0) return <p>{t('maintenance.noneNear', { brand: brandName })}</p>
   return (
-    <ul role="list" className={css.offers}>
+    <ul role="list">
       {offers.map((one) => (
         <li key={one.code} className={css.offer} data-chosen={one.code === dealer?.code || undefined}>
           <span>

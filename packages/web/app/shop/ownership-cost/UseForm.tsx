@@ -9,6 +9,7 @@ import { TextField } from '../../ui/field/TextField.tsx'
 import { fieldOf, isPrice, MOST_CARS, PAID, PART, typedFigure, YEARS } from './cost-query.ts'
 import { Table } from '../../ui/data/Table.tsx'
 import { Disclosure } from '../../ui/layout/Disclosure.tsx'
+import { Columns } from '../../ui/layout/Stack.tsx'
 import type { OwnershipCostPage } from './load-ownership-cost.ts'
 import css from './ownership-cost.module.css'
 
@@ -24,7 +25,7 @@ export function UseForm({ page }: { readonly page: OwnershipCostPage }) {
       autoComplete="off"
       className={css.form}
     >
-      <div className={css.fields}>
+      <Columns least="15rem" gap={[4, 5]} align="end" isFilled>
         {Array.from({ length: MOST_CARS }, (_, at) => (
           <Select
             key={at}
@@ -36,8 +37,8 @@ export function UseForm({ page }: { readonly page: OwnershipCostPage }) {
             options={choices}
           />
         ))}
-      </div>
-      <div className={css.fields}>
+      </Columns>
+      <Columns least="15rem" gap={[4, 5]} align="end" isFilled>
         <TextField
           name="km"
           label={t('ownershipCost.km')}
@@ -55,8 +56,8 @@ export function UseForm({ page }: { readonly page: OwnershipCostPage }) {
             inputMode="numeric"
           />
         ) : null}
-      </div>
-      <div className={css.fields}>
+      </Columns>
+      <Columns least="15rem" gap={[4, 5]} align="end" isFilled>
         <SegmentedChoice
           name="years"
           legend={t('ownershipCost.years')}
@@ -69,7 +70,7 @@ export function UseForm({ page }: { readonly page: OwnershipCostPage }) {
           defaultValue={paid}
           options={PAID.map((one) => ({ value: one, label: t(`ownershipCost.paid.${one}`) }))}
         />
-      </div>
+      </Columns>
       <Assumed page={page} />
       <noscript>
         <Button type="submit">{t('ownershipCost.show')}</Button>

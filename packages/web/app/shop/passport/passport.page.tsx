@@ -15,7 +15,7 @@ import { InlineMessage } from '../../ui/feedback/InlineMessage.tsx'
 import { EmptyState } from '../../ui/feedback/States.tsx'
 import { Disclosure } from '../../ui/layout/Disclosure.tsx'
 import { Opening, Page } from '../../ui/layout/Page.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
+import { Row, Stack } from '../../ui/layout/Stack.tsx'
 import type { Route } from './+types/passport.page'
 import { Lines } from './Lines.tsx'
 import { Onwards } from './Onwards.tsx'
@@ -77,7 +77,7 @@ export default function PassportPage({ loaderData }: Route.ComponentProps) {
         <>
           <Lines passport={passport} />
           <Onwards passport={passport} />
-          <section aria-labelledby="take-title" className={css.take}>
+          <Row as="section" gap={6} align="start" justify="space-between" aria-labelledby="take-title">
             <Stack gap={4} align="start">
               <h2 id="take-title">{t('passport.take')}</h2>
               <LinkButton to={pathTo(useSite(), 'passportFile', { token })} reloadDocument>
@@ -92,7 +92,7 @@ export default function PassportPage({ loaderData }: Route.ComponentProps) {
               </p>
             </Stack>
             <QrCode drawing={drawing} label={t('passport.qr')} />
-          </section>
+          </Row>
         </>
       ) : null}
       <Signed shown={shown} />

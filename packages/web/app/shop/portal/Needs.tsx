@@ -104,5 +104,5 @@ function Fact({ use, value }: { readonly use: CarUse; readonly value: number | n
   if (value === null) return null
   const digits = use === 'city' ? 2 : 0
   const words = number(value, { minimumFractionDigits: digits, maximumFractionDigits: digits })
-  return <span className={css.fact}>{t(`shell.portal.fact.${use}`, { value: words })}</span>
+  return <span className="text-22 strong tabular">{t(`shell.portal.fact.${use}`, { value: words })}</span>
 }

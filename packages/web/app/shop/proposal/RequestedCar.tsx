@@ -40,7 +40,7 @@ export function RequestedCar({
         <p className={css.carName}>
           {car.modelName} <span>{car.versionName}</span>
         </p>
-        <p className={css.quiet}>
+        <p className="soft small">
           {[t('lead.car.year', { year: String(car.year) }), car.colorName].filter(Boolean).join(' · ')}
         </p>
         <CarPrice price={car.price} />
@@ -62,7 +62,7 @@ export function RequestedCar({
 function Chosen({ names }: { readonly names: readonly string[] }) {
   const { t } = useTexts()
   const label = t('lead.car.included', { count: names.length })
-  if (names.length === 0) return <p className={css.quiet}>{label}</p>
+  if (names.length === 0) return <p className="soft small">{label}</p>
   return (
     <details className={css.chosen}>
       <summary>{label}</summary>

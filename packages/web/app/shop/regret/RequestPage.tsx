@@ -61,7 +61,7 @@ function NextSteps({ name }: { readonly name: 'regret' | 'unsubscribe' }) {
           <li key={step}>{t(`legal.${name}.next.${step}`)}</li>
         ))}
       </ol>
-      <p className={css.law}>{t(`legal.${name}.law`)}</p>
+      <p className="soft small">{t(`legal.${name}.law`)}</p>
     </aside>
   )
 }

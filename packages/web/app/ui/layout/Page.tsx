@@ -4,8 +4,8 @@ import { type Arrangement, arranged } from './Stack.tsx'
 import css from './layout.module.css'
 
 interface PageProps extends Omit<ComponentProps<'div'>, 'style'>, Pick<Arrangement, 'gap'> {
-  /** `wide` for what is looked at, `content` for what is read and filled in. */
-  readonly width?: 'wide' | 'content'
+  /** `wide` for what is looked at, `content` for what is read and filled in, `narrow` for one form. */
+  readonly width?: 'wide' | 'content' | 'narrow'
 }
 
 /** A page's parts beneath each other, with the page's own margins; further columns come from its class. */

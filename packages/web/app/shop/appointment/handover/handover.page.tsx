@@ -49,7 +49,7 @@ export default function Handover({ loaderData, actionData }: Route.ComponentProp
   const come = useComeForm(formKey, day)
   const { dealer } = order
   return (
-    <Page className={css.page}>
+    <Page width="narrow">
       <PageHead title={t('appointment.handover.title')} hidden />
       <header className={css.head}>
         <p>

@@ -20,7 +20,6 @@ import { Page } from '../../../ui/layout/Page.tsx'
 import { Row } from '../../../ui/layout/Stack.tsx'
 import type { Route } from './+types/appointment.page'
 import { APPOINTMENT_TONES } from '../../../shell/appointment-tones.ts'
-import css from '../appointment.module.css'
 import { AppointmentFacts } from './AppointmentFacts.tsx'
 import { AtDealer } from './AtDealer.tsx'
 import { MOVE, readSlot } from '../appointment-forms.ts'
@@ -73,7 +72,7 @@ export default function AppointmentPage({ loaderData, actionData }: Route.Compon
   const what = appointment.service ?? t(`appointment.kind.${kind}`)
   const again = BOOK_AGAIN[kind]
   return (
-    <Page className={css.page}>
+    <Page width="narrow">
       <PageHead title={what} hidden />
       <KeptAsOf scope={pathTo(site, 'appointment', { token: '' })} shown={appointment} isByQuery={way !== null} />
       <FocusedHeading>{model ? `${what}: ${model}` : what}</FocusedHeading>

@@ -63,7 +63,7 @@ export default function WaitPage({ loaderData: { wait, isGone } }: Route.Compone
     ? (held.time ?? t(`appointment.period.${held.period}`))
     : period && t(`appointment.period.${period}`)
   return (
-    <Page className={css.page}>
+    <Page width="narrow">
       <PageHead title={t('appointment.wait.title')} hidden />
       <FocusedHeading>{t('appointment.wait.for', { what })}</FocusedHeading>
       {isGone ? <InlineMessage tone="warn">{t('appointment.wait.gone')}</InlineMessage> : null}

@@ -6,6 +6,7 @@ import { useTexts } from '../../../texts/texts.tsx'
 import { Price } from '../../../ui/data/Price.tsx'
 import { PriceLines } from '../../../ui/data/PriceLines.tsx'
 import { Disclosure } from '../../../ui/layout/Disclosure.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
 import css from '../financing.module.css'
 import { Files, Law } from '../Law.tsx'
 import type { OfCar } from '../Terms.tsx'
@@ -79,7 +80,7 @@ const fieldsOf = ({ car, chosen: { plan, wish, state } }: OfCar) => ({
 function Ask({ car, chosen }: OfCar) {
   const { t } = useTexts()
   return (
-    <div className={css.ask}>
+    <Stack gap={2} align="start">
       <PostButton
         fields={fieldsOf({ car, chosen })}
         action={`${basePath(useSite())}/financing/propose`}
@@ -90,7 +91,7 @@ function Ask({ car, chosen }: OfCar) {
         {t('financing.ask')}
       </PostButton>
       <p className="soft small">{t('financing.askNote')}</p>
-    </div>
+    </Stack>
   )
 }
 
@@ -99,12 +100,12 @@ function Keep({ car, chosen }: OfCar) {
   const { t } = useTexts()
   const fields = { ...fieldsOf({ car, chosen }), type: chosen.plan.type }
   return (
-    <div className={css.ask}>
+    <Stack gap={2} align="start">
       <PostButton fields={fields} action={`${basePath(useSite())}/passport/make`} reloadDocument>
         {t('passport.make')}
       </PostButton>
       <p className="soft small">{t('passport.makeNote')}</p>
-    </div>
+    </Stack>
   )
 }
 

@@ -89,7 +89,7 @@ function useGroups(ofCar: OfCar, offers: readonly Offer[]) {
       title: t('financing.compare.rates'),
       rows: [
         row('cost', t(isArgentine ? 'financing.fact.cft' : 'financing.fact.cet'), ({ cost }) =>
-          cost === null ? null : <span className={isArgentine ? css.cft : css.cost}>{percent(cost)}</span>,
+          cost === null ? null : <span className={isArgentine ? css.cft : 'text-22 strong'}>{percent(cost)}</span>,
         ),
         row('rate', t(isArgentine ? 'financing.fact.nominal' : 'financing.fact.monthly'), ({ rate }) => percent(rate)),
         row('fee', t('financing.compare.fee'), ({ fee }) => percent(fee)),

@@ -59,7 +59,7 @@ function Found({ shown: { near, dealers, chosen, choose } }: Pick<DealerFieldsPr
     <>
       <LiveRegion>{near?.place ? t('lead.dealer.found', { count: dealers.length, place }) : ''}</LiveRegion>
       {near?.place && dealers.length === 0 ? (
-        <p className={css.quiet}>{t('lead.dealer.none', { brand, place })}</p>
+        <p className="soft small">{t('lead.dealer.none', { brand, place })}</p>
       ) : null}
       {dealers.length > 0 && (
         <RadioGroup

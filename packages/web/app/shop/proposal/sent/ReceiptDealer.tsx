@@ -70,7 +70,7 @@ function OpenNow({ dealer: { isOpen, changesAt, timeZone } }: { readonly dealer:
     timeZone,
   }).format(at)
   return (
-    <p className={css.quiet}>{isOpen ? t('lead.sent.openUntil', { time }) : t('lead.sent.opensAt', { day, time })}</p>
+    <p className="soft small">{isOpen ? t('lead.sent.openUntil', { time }) : t('lead.sent.opensAt', { day, time })}</p>
   )
 }
 

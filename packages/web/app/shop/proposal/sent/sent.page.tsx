@@ -11,6 +11,7 @@ import { buttonClass } from '../../../ui/action/Button.tsx'
 import { Icon } from '../../../ui/action/Icon.tsx'
 import { EmptyState } from '../../../ui/feedback/States.tsx'
 import { FocusedHeading } from '../../../ui/layout/FocusedHeading.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
 import type { Route } from './+types/sent.page'
 import { loadReceipt, type ReceiptData } from './load-receipt.ts'
 import css from '../proposal.module.css'
@@ -90,7 +91,7 @@ function Acknowledgement({ receipt: { protocol, replyBy, repeated, car } }: { re
     reportSent(site, { protocol, product })
   }, [site, protocol, product])
   return (
-    <header className={css.acknowledgement}>
+    <Stack as="header" gap={4} align="start">
       <Icon icon={CircleCheck} size={40} className={css.check} />
       <FocusedHeading>{t('lead.sent.heading')}</FocusedHeading>
       {repeated && <p>{t('lead.sent.repeated')}</p>}
@@ -108,6 +109,6 @@ function Acknowledgement({ receipt: { protocol, replyBy, repeated, car } }: { re
           </dd>
         </div>
       </dl>
-    </header>
+    </Stack>
   )
 }

@@ -26,7 +26,7 @@ export function WhatsAppStart({ car, isStarting, answer }: WhatsAppStartProps) {
       <h2 id="whatsapp-title" className={css.talkTitle}>
         {t('lead.whatsApp.title')}
       </h2>
-      <p className={css.quiet}>{t('lead.whatsApp.needs')}</p>
+      <p className="soft small">{t('lead.whatsApp.needs')}</p>
       <Button
         type="submit"
         form={`${proposalForm.kind}-form`}
