@@ -8,6 +8,7 @@ import { Button } from '../ui/action/Button.tsx'
 import { Checkbox } from '../ui/choice/Checkbox.tsx'
 import { InlineMessage } from '../ui/feedback/InlineMessage.tsx'
 import { TextField } from '../ui/field/TextField.tsx'
+import { Row } from '../ui/layout/Stack.tsx'
 import type { Route } from './+types/sign-in.page'
 import css from './sign-in.module.css'
 import { WorkHead } from '../work/WorkHead.tsx'
@@ -91,10 +92,10 @@ function Credentials({ refused, to, forgotPath }: CredentialsProps) {
         maxLength={200}
         required
       />
-      <div className={css.signInRow}>
+      <Row gap={[0, 4]} justify="space-between">
         <Checkbox name="remember" value="yes" label={t('desk.signIn.remember')} />
         <a href={forgotPath}>{t('desk.signIn.forgot')}</a>
-      </div>
+      </Row>
       <Button type="submit" variant="primary">
         {t('desk.signIn.submit')}
       </Button>
@@ -109,10 +110,10 @@ function Person({ person, to }: { readonly person: DemoPerson; readonly to: stri
   return (
     <li className={css.person}>
       <div>
-        <p className={css.personName}>{name}</p>
+        <p className="text-16 strong">{name}</p>
         <p>{t(`desk.signIn.audience.${audience}`)}</p>
-        {first && <p className={css.soft}>{t('desk.signIn.dealers', { first, more: more.length })}</p>}
-        {audience === 'administrator' && <p className={css.soft}>{t('desk.signIn.allDealers')}</p>}
+        {first && <p className="soft fine">{t('desk.signIn.dealers', { first, more: more.length })}</p>}
+        {audience === 'administrator' && <p className="soft fine">{t('desk.signIn.allDealers')}</p>}
       </div>
       <form method="post" action="/desk/sign-in">
         <XsrfField />

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import css from './work.module.css'
 
 interface SoftProps {
   readonly as?: 'p' | 'span' | 'div'
@@ -7,4 +6,4 @@ interface SoftProps {
 }
 
 /** Said in passing, beside what counts. */
-export const Soft = ({ as: Tag = 'span', children }: SoftProps) => <Tag className={css.soft}>{children}</Tag>
+export const Soft = ({ as: Tag = 'span', children }: SoftProps) => <Tag className="soft fine">{children}</Tag>

@@ -25,7 +25,7 @@ export function BatchRows({ batch: { rows }, sheet, zones }: BatchRowsProps) {
   if (rows.length === 0) return null
   return (
     <Stack gap={2}>
-      <h2 className={css.group}>{t('sheets.batch.first')}</h2>
+      <h2 className="text-16">{t('sheets.batch.first')}</h2>
       <WorkTable
         caption={t('sheets.batch.first')}
         rows={rows}

@@ -63,7 +63,7 @@ export default function Data({ loaderData: { sheets, isWhole, waiting, stopped }
       )}
       {groupsOf(sheets).map(([group, names]) => (
         <Stack as="section" gap={2} key={group} aria-labelledby={`group-${group}`}>
-          <h2 id={`group-${group}`} className={css.group}>
+          <h2 id={`group-${group}`} className="text-16">
             {t(`sheets.group.${group as keyof typeof GROUPS}`)}
           </h2>
           <Columns as="ul" role="list" gap={2} least="260px">

@@ -25,7 +25,7 @@ export function Matrix({ chosen }: { readonly chosen: Chosen }) {
   const { nameOf } = useRoleNames()
   const roles = shownRoles(chosen)
   return (
-    <Stack gap={3} className={css.matrix}>
+    <Stack gap={3}>
       <Row gap={[1, 3]} align="baseline">
         <h2>{t('admin.permissions.matrix')}</h2>
         <Soft as="p">{t('admin.permissions.count', { permissions: PERMISSIONS.length, roles: roles.length })}</Soft>
@@ -74,7 +74,7 @@ function Permitted({ permission, roles, chosen }: PermittedProps) {
         const scope = POLICY[role].holds[permission]
         return (
           <td key={role} data-chosen={role === chosen.role || undefined}>
-            {scope && <span className={css.scope}>{t(`rights.scope.${scope}`)}</span>}
+            {scope && <span className="fine">{t(`rights.scope.${scope}`)}</span>}
           </td>
         )
       })}

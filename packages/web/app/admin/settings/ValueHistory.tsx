@@ -9,7 +9,6 @@ import { Row, Stack } from '../../ui/layout/Stack.tsx'
 import { Differences } from '../../work/Differences.tsx'
 import { PostButton } from '../../work/PostButton.tsx'
 import { Soft } from '../../work/Soft.tsx'
-import css from './settings.module.css'
 import { useSettingWords } from './use-setting-words.ts'
 
 interface ChangesProps {
@@ -30,7 +29,7 @@ export function ValueDraft({ setting, changes, children }: ChangesProps & { read
   const { id, madeBy, madeAt, isUndoing, waitsForAnother, changeSet } = draft
   return (
     <Stack as="section" gap={2} align="start" aria-labelledby="draft">
-      <h2 id="draft" className={css.group}>
+      <h2 id="draft" className="text-16">
         {t('settings.draft')}
       </h2>
       <p>{t('settings.draft.by', { who: madeBy ?? t('settings.nobody'), at: date(madeAt, 'moment') })}</p>
@@ -74,7 +73,7 @@ export function ValueHistory({ setting, changes }: ChangesProps) {
   const newest = setting.isWaiting ? undefined : decided.find(({ state }) => state !== 'DROPPED')
   return (
     <Stack as="section" gap={3} aria-labelledby="history">
-      <h2 id="history" className={css.group}>
+      <h2 id="history" className="text-16">
         {t('settings.history')}
       </h2>
       {decided.length === 0 && <Soft as="p">{t('settings.history.none')}</Soft>}

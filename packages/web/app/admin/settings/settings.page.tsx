@@ -89,7 +89,7 @@ function Group({ title, rows, scope }: GroupProps) {
   const { settingName, effect, shownValue } = useSettingWords()
   return (
     <Stack as="section" gap={2}>
-      <h2 className={css.group}>{title}</h2>
+      <h2 className="text-16">{title}</h2>
       <WorkTable
         caption={title}
         rows={rows}

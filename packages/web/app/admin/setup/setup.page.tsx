@@ -58,7 +58,7 @@ export default function Setup({ loaderData: { setup, tries, done }, actionData }
         <InlineMessage tone="warn">{t('admin.setup.closed', { count: missing.length })}</InlineMessage>
       )}
       <Stack as="section" gap={2} id="group" aria-labelledby="group-title" className={css.form}>
-        <h2 id="group-title" className={css.group}>
+        <h2 id="group-title" className="text-16">
           {t('admin.setup.group')}
         </h2>
         <Soft as="p">{t('admin.setup.group.text')}</Soft>
@@ -67,14 +67,14 @@ export default function Setup({ loaderData: { setup, tries, done }, actionData }
       </Stack>
       {(['needed', 'helpful'] as const).map((group) => (
         <Stack as="section" gap={2} key={group} aria-labelledby={group}>
-          <h2 id={group} className={css.group}>
+          <h2 id={group} className="text-16">
             {t(`admin.setup.${group}`)}
           </h2>
           <Steps steps={groups[group]} sites={setup.group.sites} />
         </Stack>
       ))}
       <Stack gap={2} id="tries">
-        <h2 className={css.group}>{t('admin.setup.tries')}</h2>
+        <h2 className="text-16">{t('admin.setup.tries')}</h2>
         <Soft as="p">{t('admin.setup.triesText')}</Soft>
         <Tries tries={tries} />
       </Stack>

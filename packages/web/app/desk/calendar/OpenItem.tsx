@@ -39,7 +39,7 @@ export function OpenItem({ item, resources, shown, answer }: OpenItemProps) {
   return (
     <section className={css.open} aria-label={item.name}>
       <Row as="div" justify="space-between">
-        <h2 ref={heading} tabIndex={-1} className="text-22">
+        <h2 ref={heading} tabIndex={-1}>
           {item.name}
         </h2>
         <Link to={calendarPath({ ...shown, open: undefined })} preventScrollReset>

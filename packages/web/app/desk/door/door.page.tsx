@@ -71,12 +71,12 @@ export default function Door({ loaderData }: Route.ComponentProps) {
         </Row>
       ) : null}
       {event ? (
-        <form className={css.find} role="search">
+        <Row as="form" gap={3} align="end" role="search">
           <input type="hidden" name="event" value={event.id} />
           <TextField name="name" label={t('reception.findName')} defaultValue={name} autoComplete="off" />
           <Button type="submit">{t('reception.find')}</Button>
           <p className="soft">{t('reception.came', { came: event.came, taken: event.taken })}</p>
-        </form>
+        </Row>
       ) : null}
       {events.length === 0 && shown.length === 0 ? (
         <EmptyState title={t('reception.noEvents')}>{t('reception.noEventsText')}</EmptyState>

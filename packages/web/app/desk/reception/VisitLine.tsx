@@ -34,7 +34,7 @@ export function VisitLine({ visit, now }: { readonly visit: DeskVisit; readonly 
       : t('reception.arrivedAt', { time: date(visit.arrivedAt, 'time') })
   return (
     <li className={css.visit}>
-      <p className={css.place}>{place}</p>
+      <p className="text-28 tabular strong">{place}</p>
       <div>
         <p className="strong">{name || t('reception.noName')}</p>
         <p className="soft">
@@ -72,7 +72,7 @@ export function ExpectedLine({ visit }: { readonly visit: ExpectedVisit }) {
   const { appointmentId, startsAt, exact, name, subject, what, plate } = visit
   return (
     <li className={css.visit}>
-      <p className={css.time}>
+      <p className="tabular">
         {exact ? date(startsAt, 'time') : t('reception.from', { time: date(startsAt, 'time') })}
       </p>
       <div>

@@ -6,6 +6,7 @@ import { useFollowed } from '../../shell/behaviour/use-followed.ts'
 import { page } from '../../shell/page-context.ts'
 import { MoreTexts, useTexts } from '../../texts/texts.tsx'
 import { EmptyState } from '../../ui/feedback/States.tsx'
+import { Columns, Row, Stack } from '../../ui/layout/Stack.tsx'
 import { RecordPage } from '../../work/RecordPage.tsx'
 import { Outcome } from '../../work/Outcome.tsx'
 import { requireRight } from '../../work/require-right.ts'
@@ -52,10 +53,10 @@ export default function ReceptionPage({ loaderData, actionData }: Route.Componen
   return (
     <MoreTexts locale={{ timeZone: queue.dealer.timeZone }}>
       <RecordPage title={t('reception.desk')}>
-        <div className={css.head}>
+        <Row gap={[2, 5]} align="baseline">
           <DealerNav path={RECEPTION_PATH} dealers={dealers} chosen={dealer.code} from={from} />
           <Link to={`/desk/reception/poster?dealer=${dealer.code}`}>{t('reception.poster')}</Link>
-        </div>
+        </Row>
         <p role="status" className="unseen">
           {t('reception.count', { count: queue.visits.filter(({ state }) => state === 'WAITING').length })}
         </p>
@@ -80,7 +81,7 @@ function Lines({ queue: { visits, expected }, now }: { readonly queue: Queue; re
     ...(here.length > 0 ? [['here', here] as const] : []),
   ] as const
   return (
-    <div className={css.lines}>
+    <Stack gap={6}>
       {parts.map(([part, rows]) => (
         <VisitLines
           key={part}
@@ -98,7 +99,7 @@ function Lines({ queue: { visits, expected }, now }: { readonly queue: Queue; re
           <ExpectedLine key={visit.appointmentId} visit={visit} />
         ))}
       </VisitLines>
-    </div>
+    </Stack>
   )
 }
 
@@ -115,7 +116,7 @@ function Arrive({ answer, code }: { readonly answer: unknown; readonly code: str
       submit={t('reception.arrived')}
       pending={t('reception.arriving')}
     >
-      <div className={css.fields}>
+      <Columns least="10rem" gap={3} align="end" isFilled>
         <Field name="name" />
         <Field name="plate" isOptional />
         <Field name="code" isOptional />
@@ -124,7 +125,7 @@ function Arrive({ answer, code }: { readonly answer: unknown; readonly code: str
           isOptional
           options={subjects.map((value) => ({ value, label: t(`reception.subject.${value}`) }))}
         />
-      </div>
+      </Columns>
     </Form>
   )
 }

@@ -20,7 +20,7 @@ export function PaperViewer({ src, name, type }: PaperViewerProps) {
   const [turns, setTurns] = useState(0)
   const isPicture = SHOWN.includes(type)
   return (
-    <Stack gap={2} as="figure" className={css.viewer}>
+    <Stack gap={2} as="figure">
       <Row gap={2} as="figcaption" justify="space-between">
         <a href={src}>{name}</a>
         {isPicture && (

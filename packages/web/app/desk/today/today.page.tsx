@@ -12,7 +12,6 @@ import { FigureTable } from './FigureTable.tsx'
 import { OwnRights } from './OwnRights.tsx'
 import { figuresOf } from './today-figures.ts'
 import { Tiles } from './Tiles.tsx'
-import css from './today.module.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, visitor } = context.get(page)
@@ -36,7 +35,7 @@ export default function TodayPage({ loaderData: today }: Route.ComponentProps) {
     >
       {tiles.length > 0 && (
         <Stack as="section" gap={3}>
-          <h2 className={css.head}>{t('desk.today.waiting')}</h2>
+          <h2 className="text-16">{t('desk.today.waiting')}</h2>
           <Tiles tiles={tiles} />
         </Stack>
       )}

@@ -11,6 +11,7 @@ import { InlineMessage } from '../../ui/feedback/InlineMessage.tsx'
 import { Select } from '../../ui/field/Select.tsx'
 import { Table } from '../../ui/data/Table.tsx'
 import { TextField } from '../../ui/field/TextField.tsx'
+import { Columns } from '../../ui/layout/Stack.tsx'
 import { WorkHead } from '../../work/WorkHead.tsx'
 import type { Route } from './+types/box.page'
 import css from '../dev.module.css'
@@ -72,7 +73,7 @@ function Rules({ rules }: { readonly rules: readonly BoxRule[] }) {
   return (
     <section aria-labelledby="rules">
       <h2 id="rules">{t('desk.box.rules')}</h2>
-      {rules.length === 0 && <p className={css.soft}>{t('desk.box.none')}</p>}
+      {rules.length === 0 && <p className="soft">{t('desk.box.none')}</p>}
       <ul role="list">
         {rules.map(({ id, chargeId, conduct, delaySeconds, kind, orderId, reason }) => (
           <li key={id} className={css.rule}>
@@ -107,7 +108,7 @@ function NewRule() {
       <h2 id="new">{t('desk.box.new')}</h2>
       <Form method="post" action="/dev/box" className={css.form}>
         <XsrfField />
-        <div className={css.fields}>
+        <Columns least="200px" gap={4} align="start" isFilled>
           <Select
             name="conduct"
             id="conduct"
@@ -138,7 +139,7 @@ function NewRule() {
             isOptional
           />
           <TextField name="orderId" id="orderId" label={t('desk.box.order')} isOptional maxLength={40} />
-        </div>
+        </Columns>
         <Button type="submit" variant="primary">
           {t('desk.box.tell')}
         </Button>

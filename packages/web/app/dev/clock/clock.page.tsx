@@ -39,7 +39,7 @@ export default function Clock({ loaderData: { now, movedByMinutes } }: Route.Com
       <p className={css.time}>
         <time dateTime={now}>{date(now, 'moment')}</time>
       </p>
-      <p className={css.soft}>{t('desk.clock.moved', { minutes: movedByMinutes })}</p>
+      <p className="soft">{t('desk.clock.moved', { minutes: movedByMinutes })}</p>
       <p>{t('desk.clock.text')}</p>
       <Form method="post" action="/dev/clock" className={css.buttons}>
         <XsrfField />

@@ -6,6 +6,7 @@ import { useTexts } from '../../texts/texts.tsx'
 import { Pagination } from '../../ui/navigation/Pagination.tsx'
 import { EmptyState } from '../../ui/feedback/States.tsx'
 import { StatusTag, Tag } from '../../ui/data/Tag.tsx'
+import { Columns, Stack } from '../../ui/layout/Stack.tsx'
 import { WorkHead } from '../../work/WorkHead.tsx'
 import type { Route } from './+types/outbox.page'
 import css from './outbox.module.css'
@@ -28,11 +29,11 @@ export default function Outbox({ loaderData: { items, page: current, site, total
   const toPage = (next: number) =>
     `/dev/outbox?${new URLSearchParams({ page: String(next - 1), ...(site ? { site } : {}) })}`
   return (
-    <div className={css.outbox}>
+    <Stack gap={5}>
       <WorkHead title={t('desk.outbox.title')} />
       <header>
         <h1>{t('desk.outbox.title')}</h1>
-        <p className={css.soft}>{t('desk.outbox.text')}</p>
+        <p className="soft">{t('desk.outbox.text')}</p>
       </header>
       {items.length === 0 ? (
         <EmptyState title={t('desk.outbox.emptyTitle')}>{t('desk.outbox.emptyText')}</EmptyState>
@@ -49,7 +50,7 @@ export default function Outbox({ loaderData: { items, page: current, site, total
         last={Math.max(1, Math.ceil(total / SIZE))}
         toPage={toPage}
       />
-    </div>
+    </Stack>
   )
 }
 
@@ -82,13 +83,13 @@ function Message({ message }: { readonly message: OutboxMessage }) {
         <span>{site}</span>
       </p>
       <h2>{subject || byKey(`desk.outbox.${kind}`)}</h2>
-      <p className={css.soft}>
+      <p className="soft">
         {t('desk.outbox.to')}: {recipient}
       </p>
-      <div className={css.ways}>
+      <Columns least="320px" gap={5} align="start" isFilled>
         <p className={css.body}>{linked(body)}</p>
         {page && <iframe className={css.page} src={page} title={subject} loading="lazy" sandbox={SANDBOX} />}
-      </div>
+      </Columns>
       {page && (
         <p className={css.facts}>
           <a href={page} target="_blank" rel="noopener">

@@ -5,6 +5,7 @@ import { Button } from '../../ui/action/Button.tsx'
 import { Camera } from '../../ui/action/icons.ts'
 import { Upload } from '../../ui/action/rare-icons.ts'
 import { Progress } from '../../ui/data/Progress.tsx'
+import { Row, Stack } from '../../ui/layout/Stack.tsx'
 import { FilePick } from '../FilePick.tsx'
 import css from './PaperDrop.module.css'
 import { UPLOAD_TYPES } from './upload-limits.ts'
@@ -35,7 +36,7 @@ export function PaperDrop({ action, title, isAgain, upload }: PaperDropProps) {
     >
       <XsrfField />
       <p className={css.dropHint}>{t('ui.upload.drop')}</p>
-      <div className={css.ways}>
+      <Row gap={3} align="stretch">
         <FilePick
           icon={Upload}
           name="file"
@@ -62,17 +63,17 @@ export function PaperDrop({ action, title, isAgain, upload }: PaperDropProps) {
             {t('ui.upload.send')} <span className="unseen">{title}</span>
           </Button>
         </span>
-      </div>
+      </Row>
       {upload.files.length > 0 ? <Files upload={upload} /> : null}
       {upload.failure ? (
-        <div className={css.failed}>
+        <Stack gap={2} align="start">
           <p className={css.reason}>{upload.failure}</p>
           {upload.files.length > 0 ? (
             <Button size="small" onClick={upload.retry}>
               {t('ui.upload.retry')}
             </Button>
           ) : null}
-        </div>
+        </Stack>
       ) : null}
     </form>
   )
@@ -93,7 +94,7 @@ function Files({ upload: { files, shares, leaveOut } }: Pick<PaperDropProps, 'up
   const { t, number } = useTexts()
   const id = useId()
   return (
-    <ul role="list" className={css.files}>
+    <Stack as="ul" gap={3} role="list">
       {files.map((file, at) => (
         <li key={`${id} ${file.name} ${file.lastModified} ${file.size}`} className={css.row}>
           <Progress
@@ -106,6 +107,6 @@ function Files({ upload: { files, shares, leaveOut } }: Pick<PaperDropProps, 'up
           </Button>
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }

@@ -26,7 +26,7 @@ export function AuditEntry({ entry, actor }: AuditEntryProps) {
   const { by } = entry
   return (
     <article className={css.entry} aria-labelledby={`entry-${entry.id}`}>
-      <time dateTime={entry.at} className={css.when}>
+      <time dateTime={entry.at} className="soft tabular">
         {date(entry.at, 'moment')}
       </time>
       <Stack gap={1} className={css.what}>

@@ -120,7 +120,7 @@ function FileColumns({ asks: { columns, guess } }: { readonly asks: Asks }) {
       .join(', ')
   return (
     <Stack gap={2}>
-      <h2 className={css.group}>{t('sheets.mapping.file')}</h2>
+      <h2 className="text-16">{t('sheets.mapping.file')}</h2>
       {columns.length > MOST_CHOICES && (
         <datalist id="file-columns">
           {columns.map(({ heading }) => (

@@ -6,7 +6,6 @@ import { addressOf } from '../../../work/list/list-address.ts'
 import { WorkTable } from '../../../work/list/WorkTable.tsx'
 import { PostButton } from '../../../work/PostButton.tsx'
 import { CHANGES } from '../data-list.ts'
-import css from '../data.module.css'
 
 type Part = ChangeSetDetail['content'][number]
 
@@ -24,7 +23,7 @@ export function SetParts({ set: { state, content } }: { readonly set: ChangeSetD
   )
   return (
     <Stack gap={2} align="start">
-      <h2 className={css.group}>{t('sheets.set.parts')}</h2>
+      <h2 className="text-16">{t('sheets.set.parts')}</h2>
       {content.length === 0 && <p>{t('sheets.set.parts.none')}</p>}
       {state === 'OPEN' && <Link to={addressOf(CHANGES, { state: 'READY' })}>{t('sheets.set.parts.find')}</Link>}
       {content.length > 0 && (
