@@ -70,7 +70,7 @@ export function SwatchGroup(props: SwatchGroupProps) {
             </span>
             <span className={css.words}>
               <span className={css.name}>{swatch.name}</span>{' '}
-              {swatch.note ? <span className={css.note}>{swatch.note}</span> : null}
+              {swatch.note ? <span className="soft">{swatch.note}</span> : null}
             </span>
           </label>
         ))}

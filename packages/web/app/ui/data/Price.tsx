@@ -22,7 +22,7 @@ export interface PriceProps {
 export function Price(props: PriceProps) {
   const { amount, widest, hasCents = false, isDifference = false, size = 'inherit', before, after } = props
   const texts = useTexts()
-  if (amount === null) return <span className={css.missing}>{texts.t('ui.priceUnavailable')}</span>
+  if (amount === null) return <span className="soft small">{texts.t('ui.priceUnavailable')}</span>
   return (
     <span className={classes(css.price, css[size])}>
       {before ? <span className={css.words}>{before} </span> : null}

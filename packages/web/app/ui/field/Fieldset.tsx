@@ -29,7 +29,7 @@ export function Fieldset(props: FieldsetProps) {
     >
       <legend className={isLegendHidden ? 'unseen' : css.legend}>{legend}</legend>
       {hint ? (
-        <p className={css.hint} id={`${key}-hint`}>
+        <p className="soft small" id={`${key}-hint`}>
           {hint}
         </p>
       ) : null}
