@@ -186,7 +186,11 @@ test('nobody gives up their own right to give roles', async ({ page }) => {
 test('in Spanish on a phone the pages stand still, and who lacks the right reads why', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await enterUsers(page)
-  await page.getByRole('button', { name: 'Español' }).click()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const menu = page.getByRole('navigation', { name: 'Áreas' })
+  expect(await violationsOf(page)).toEqual([])
+  await menu.getByRole('button', { name: 'Español' }).click()
+  await expect(menu).toBeHidden()
   await page.getByRole('button', { name: /^Filtros \(\d\)$/ }).click()
   await expect(page.getByLabel('Rol', { exact: true })).toBeVisible()
   for (const path of ['/admin/users', '/admin/users/new']) {
@@ -199,7 +203,9 @@ test('in Spanish on a phone the pages stand still, and who lacks the right reads
   await expect(page.getByRole('heading', { name: 'Roles y alcance' })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Menú' }).click()
   await page.getByRole('button', { name: 'Salir' }).click()
+  await page.waitForURL(/\/desk\/sign-in/)
   await page.goto('/admin/users')
   const answered = page.waitForResponse((one) => new URL(one.url()).pathname === '/admin/users')
   await page.getByRole('button', { name: ': Camila Nogueira' }).click()

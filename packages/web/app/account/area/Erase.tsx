@@ -5,6 +5,7 @@ import { useSite } from '../../shell/root-data.ts'
 import { basePath, pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { buttonClass } from '../../ui/action/Button.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import css from '../area.module.css'
 import { EntryFrame } from '../EntryFrame.tsx'
 import { Field, FORMS } from '../forms/account-forms.ts'
@@ -59,8 +60,10 @@ export function Erased({ kept }: Erasure) {
   return (
     <EntryFrame title={t('account.erased.title')} lead={t('account.erased.text')}>
       {stays.length > 0 && (
-        <section aria-labelledby="stays">
-          <h2 id="stays">{t('account.erased.stays')}</h2>
+        <Stack as="section" gap={4} aria-labelledby="stays">
+          <h2 id="stays" className="text-22">
+            {t('account.erased.stays')}
+          </h2>
           <dl>
             {stays.map(({ what, why }) => (
               <div key={what}>
@@ -71,7 +74,7 @@ export function Erased({ kept }: Erasure) {
               </div>
             ))}
           </dl>
-        </section>
+        </Stack>
       )}
       <a href={basePath(site)} className={buttonClass({ variant: 'primary', size: 'large' })}>
         {t('account.toHome')}

@@ -6,15 +6,20 @@ import { Button } from '../../ui/action/Button.tsx'
 import { Row } from '../../ui/layout/Stack.tsx'
 import { SIGN_IN_PATH } from '../words-stay.ts'
 
+interface PersonProps {
+  readonly className: string | undefined
+  readonly onSubmit?: () => void
+}
+
 /** Who works here, the other language, and the way out. */
-export function Person({ className }: { readonly className: string | undefined }) {
+export function Person({ className, onSubmit }: PersonProps) {
   const { t, language } = useTexts()
   const { visitor } = usePage()
   const other = language === 'pt-BR' ? 'es-AR' : 'pt-BR'
   return (
     <Row gap={2} className={className}>
       {visitor && <span>{visitor.name}</span>}
-      <Form method="post" action={SIGN_IN_PATH} preventScrollReset>
+      <Form method="post" action={SIGN_IN_PATH} preventScrollReset onSubmit={onSubmit}>
         <XsrfField />
         <input type="hidden" name="language" value={other} />
         <Button type="submit" size="small" variant="quiet" lang={other}>

@@ -18,7 +18,7 @@ export function WorkNav() {
   }
   return (
     <nav id={MENU_ID} popover="auto" aria-label={t('work.nav')} className={css.nav}>
-      <Person className={css.person} />
+      <Person className={css.person} onSubmit={close} />
       <NavLink to="/desk/today" onClick={close}>
         {t('work.today')}
       </NavLink>
