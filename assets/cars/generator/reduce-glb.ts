@@ -75,21 +75,22 @@ export const FITTING: Level = {
 const PANELS: readonly string[] = ['Paint', 'RoofPaint', 'Glass', 'GlassDark', 'Gloss']
 /** Facets of a panel's rounding are longer than this, in metres. */
 const PANEL_FACET = 0.008
-/** How much more these may lose than the rest: they lie low, behind glass or in the dark. */
+/** How much more, or less, these may lose than the rest: they lie low, behind glass or in the dark; a rim is small and looked at. */
 const COARSER: Readonly<Record<string, number>> = {
   Under: 12,
   Interior: 6,
   Disc: 6,
   Caliper: 6,
   LampInner: 4,
-  RimDark: 4,
-  Tyre: 4,
-  Trim: 1.5,
+  Rim: 0.6,
+  RimDark: 2,
+  Tyre: 3,
+  Trim: 2.5,
 }
 /** Of any level's file, with all its looks. */
 const FILE_BYTES = 900_000
 const NORMAL_WEIGHT = 0.013
-const GROWTH = 1.2
+const GROWTH = 1.08
 /** Beyond this a car no longer looks like itself: the mesh that came is wrong. */
 const MOST = 0.03
 
