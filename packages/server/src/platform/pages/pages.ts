@@ -36,8 +36,10 @@ export async function mountPages(
   const built = dev ? null : await builtApp()
   let endLooking = () => {}
   app.addHook('onListen', () => {
-    built?.compressBest().catch((error: unknown) => platform.log.warn({ err: error }, 'compression of the pages'))
-    if (built) endLooking = lookAhead(app, platform.sites)
+    if (!built) return
+    const warn = (what: string) => (err: unknown) => platform.log.warn({ err }, what)
+    built.compressBest().catch(warn('compression of the pages'))
+    endLooking = lookAhead(app, platform.sites, warn('pictures ahead'))
   })
   app.addHook('onClose', async () => endLooking())
   const messages = allMessages(platform, await namespaces())

@@ -2,7 +2,6 @@ import { PriceKindLine } from '../../car-price/PriceKindLine.tsx'
 import { useTexts } from '../../texts/texts.tsx'
 import { Price } from '../../ui/data/Price.tsx'
 import { PriceLines } from '../../ui/data/PriceLines.tsx'
-import { Row } from '../../ui/layout/Stack.tsx'
 import { CarPlate } from '../frame/CarPlate.tsx'
 import css from '../frame/frame.module.css'
 import { DeliveryWindow } from './DeliveryWindow.tsx'
@@ -20,9 +19,9 @@ export function WantedSummary({ car, discount = 0 }: WantedSummaryProps) {
   const included = t('checkout.included')
   return (
     <section className={css.summary} aria-labelledby="order-summary">
-      <Row as="h2" gap={[0, 3]} align="baseline" justify="space-between" id="order-summary" className="text-18">
+      <h2 id="order-summary" className="text-18">
         {t('checkout.summary.wanted')}
-      </Row>
+      </h2>
       <CarPlate {...car} />
       <PriceLines
         lines={[

@@ -12,13 +12,14 @@ const SITES = ['BR fiat', 'AR fiat', 'BR portal', 'AR portal'].map((one) => {
 })
 
 function server() {
+  const failed = vi.fn<(error: unknown) => void>()
   const asked: string[] = []
   const visitors = new EventEmitter()
   const inject = async ({ url }: { url?: unknown }) => {
     asked.push(String(url))
     return { body: url === '/br/fiat' ? SOURCES : '' }
   }
-  return { asked, visitors, app: { inject, server: visitors } as unknown as Parameters<typeof lookAhead>[0] }
+  return { asked, failed, visitors, app: { inject, server: visitors } as unknown as Parameters<typeof lookAhead>[0] }
 }
 
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)
@@ -32,8 +33,8 @@ test('of a page the pictures are asked for that most screens take, each once', (
 })
 
 test('portals come first, then the sites, each with its pictures', async () => {
-  const { app, asked } = server()
-  lookAhead(app, SITES)
+  const { app, asked, failed } = server()
+  lookAhead(app, SITES, failed)
   await wait(QUIET_MS - 1)
   expect(asked).toEqual([])
   await wait(1)
@@ -42,8 +43,8 @@ test('portals come first, then the sites, each with its pictures', async () => {
 })
 
 test('while somebody asks, nothing is made; the end of the process ends it', async () => {
-  const { app, asked, visitors } = server()
-  const end = lookAhead(app, SITES)
+  const { app, asked, failed, visitors } = server()
+  const end = lookAhead(app, SITES, failed)
   for (let n = 0; n < 5; n += 1) {
     await wait(QUIET_MS - 1)
     visitors.emit('request')
@@ -52,4 +53,14 @@ test('while somebody asks, nothing is made; the end of the process ends it', asy
   end()
   await wait(QUIET_MS * 2)
   expect(asked).toEqual([])
+})
+
+test('what breaks it off is told, but not that the process ends', async () => {
+  const { app, failed } = server()
+  const lost = new Error('lost')
+  const broken = { ...app, inject: async () => Promise.reject(lost) }
+  lookAhead(broken, SITES, failed)
+  const end = lookAhead({ ...broken, inject: async () => (end(), Promise.reject(lost)) }, SITES, failed)
+  await wait(QUIET_MS)
+  expect(failed.mock.calls).toEqual([[lost]])
 })

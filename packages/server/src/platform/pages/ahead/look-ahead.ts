@@ -13,9 +13,13 @@ export const picturesIn = (html: string): string[] =>
 
 /**
  * Opens the portals and the first page of each site and asks for the pictures they show, one after the other and only while nobody
- * else asks, so that whoever comes first to a new platform finds them made. Returns what ends it.
+ * else asks, so that whoever comes first to a new platform finds them made. `failed` is told what broke it off. Returns what ends it.
  */
-export function lookAhead({ inject, server }: Looked, sites: readonly Site[]): () => void {
+export function lookAhead(
+  { inject, server }: Looked,
+  sites: readonly Site[],
+  failed: (error: unknown) => void,
+): () => void {
   let [isOver, last] = [false, Date.now()]
   const seen = () => (last = Date.now())
   const quiet = () => last + QUIET_MS - Date.now()
@@ -29,7 +33,7 @@ export function lookAhead({ inject, server }: Looked, sites: readonly Site[]): (
     const order = sites.toSorted((one, other) => Number(isPortal(other)) - Number(isPortal(one)))
     for (const site of order) for (const picture of picturesIn(await ask(firstPage(site)))) await ask(picture)
     server.off('request', seen)
-  })().catch(() => {})
+  })().catch((error: unknown) => isOver || failed(error))
   return () => (isOver = true)
 }
 
