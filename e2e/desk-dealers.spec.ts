@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
 import { violationsOf } from './accessibility.ts'
 
 async function enter(page: Page, path: string, name: string): Promise<void> {
@@ -68,4 +69,49 @@ test('who sells at a dealer reads its hours and changes nothing', async ({ page 
   await expect(page.getByText('Segunda-feira')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   expect(await violationsOf(page)).toEqual([])
+})
+
+test('a photo of the front is sent at the desk, seen on the page and in the list of the dealers, and taken away', async ({
+  page,
+}) => {
+  const [desk, shop] = ['/desk/dealers/br-0203', '/br/jeep/concessionarias']
+  await enter(page, desk, 'Beatriz Furlan')
+  await page.getByRole('link', { name: /^(Trocar a|Enviar uma) foto$/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Foto da fachada' })).toBeVisible()
+  const send = page.getByRole('button', { name: 'Mostrar esta foto' })
+  await send.click()
+  await expect(page.getByRole('alert').getByRole('link', { name: 'Escolha um arquivo de imagem.' })).toBeVisible()
+  const file = page.getByLabel('Foto', { exact: true })
+  await file.setInputFiles({ name: 'fachada.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') })
+  await send.click()
+  await expect(file).toHaveAccessibleDescription(/não é uma imagem JPEG/)
+  expect(await violationsOf(page)).toEqual([])
+  const background = { r: 40, g: 90, b: Date.now() % 256 }
+  const buffer = await sharp({ create: { width: 1600, height: 900, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+  await file.setInputFiles({ name: 'fachada.jpg', mimeType: 'image/jpeg', buffer })
+  await send.click()
+  await expect(page).toHaveURL(/done=saved/)
+  const photo = page.getByRole('img', { name: /^Fachada da Araucamar/ })
+  await expect(photo).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Histórico' })).toContainText('trocou a foto')
+  expect(await violationsOf(page)).toEqual([])
+  const address = (await photo.getAttribute('src')) ?? ''
+
+  await page.goto(`${shop}/70203`)
+  await expect(photo).toHaveAttribute('src', address)
+  expect(await photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(300)
+  expect(await violationsOf(page)).toEqual([])
+  await page.goto(`${shop}?q=Londrina`)
+  await expect(page.locator('[data-dealer="70203"] img')).toHaveAttribute('src', address)
+  expect(await violationsOf(page)).toEqual([])
+
+  await page.goto(`${desk}/photo`)
+  await page.getByRole('button', { name: 'Tirar a foto' }).click()
+  await expect(page).toHaveURL(/done=saved/)
+  await page.goto(`${shop}/70203`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(photo).toHaveCount(0)
+  expect((await page.request.get(address)).status()).toBe(404)
 })

@@ -5,13 +5,14 @@
  *   node assets/cars/generator/turn-frames.ts [--again] [slug[/look] …]
  */
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { TURN_FRAMES } from '@volante/domain/car/car-image'
 import sharp from 'sharp'
 import { build } from 'vite'
 import { COAT_FORMAT, CUT_OUT_FORMAT } from './layer-format.ts'
+import { tightAlpha } from './tight-alpha.ts'
 import { layersOf } from './turn/layers.ts'
 import type { Stand, StandFor } from './turn/stand-api.ts'
 
@@ -75,9 +76,10 @@ async function shoot(page: Page, frame: number, body: string, roof: string): Pro
 async function save(pixels: Buffer, channels: 1 | 4, to: string): Promise<number> {
   const format = channels === 4 ? CUT_OUT_FORMAT : COAT_FORMAT
   const raw = { width: WIDTH, height: HEIGHT, channels }
-  const { size } = await sharp(pixels, { raw }).toColourspace('srgb').webp(format).toFile(`${to}.part`)
+  const file = await tightAlpha(await sharp(pixels, { raw }).toColourspace('srgb').webp(format).toBuffer())
+  await writeFile(`${to}.part`, file)
   await rename(`${to}.part`, to)
-  return size
+  return file.length
 }
 
 async function putOnStand(page: Page, { slug, measures }: Manifest, look: string): Promise<void> {

@@ -3,6 +3,7 @@ import { PART_GROUPS } from '@volante/domain/configuration/part-groups'
 import { COLOUR_KINDS, COUNTRIES, CURRENCIES, PART_BEHAVIOURS, PART_TYPES } from '@volante/domain/vocabulary'
 import * as z from 'zod/mini'
 import { int, short } from './query.ts'
+import { ShownPicture } from './shown-picture.ts'
 
 /** Shapes of the catalogue that several services answer. All money is integer cents of `currency`. */
 export const Country = z.enum(COUNTRIES)
@@ -54,11 +55,9 @@ export const Mvs = z.object({
 })
 
 /** A part as one version offers it: the shape of the configurator's rules (domain/configuration/catalogue). */
-/** What people added to see of it; its files are `/api/pictures/<id>/<size>.<format>`. */
-export const PartPicture = z.object({ id: z.string(), about: z.string(), width: z.int(), height: z.int() })
-
 const partFields = {
-  picture: z.optional(PartPicture),
+  /** What people added to see of it. */
+  picture: z.optional(ShownPicture),
   id: z.string(),
   code: z.string(),
   name: z.string(),

@@ -3,6 +3,7 @@ import { DEALER_LIST_TYPES, DEALER_TYPES, PERIOD_TYPES } from '@volante/domain/v
 import * as z from 'zod/mini'
 import { InfluenceArea, Regional } from './location.ts'
 import { decimal, int, short } from './query.ts'
+import { ShownPicture } from './shown-picture.ts'
 
 export const OpeningPeriod = z.object({
   /** 0 is Sunday. */
@@ -49,6 +50,8 @@ export const Dealer = z.object({
   offline: z.boolean(),
   timeZone: z.string(),
   openingPeriods: z.array(OpeningPeriod),
+  /** From outside; null where there is none. */
+  picture: z.nullable(ShownPicture),
 })
 export type Dealer = z.output<typeof Dealer>
 

@@ -5,6 +5,7 @@ import { Dealer, DealerGroup, dealerFilter, NearbyDealer, radiusQuery } from './
 import { Country } from './car-shapes.ts'
 import { call, service } from './kit.ts'
 import { City, InfluenceArea, pathText, State, Zone } from './location.ts'
+import { PICTURE_BODY, PictureContent, pictureRefusals } from './pictures.ts'
 import { bool, int, page as onPage, paging, short } from './query.ts'
 
 const text = z.optional(short(120))
@@ -117,6 +118,30 @@ export const dealers = service('dealers', {
     ok: DeskDealer,
     errors: unknown,
     says: 'Takes a dealer id, its hours by weekday (null: closed; kept where not stated) and the services of its workshop, by name or code; refuses what is no hours and services that its country does not have.',
+  }),
+  photoUpdate: call({
+    id: 'dealers.desk.photo.update',
+    put: '/dealers/desk/{id}/photo',
+    access: 'bearer',
+    may: 'dealers.manage',
+    within: { record: 'dealer', by: 'params.id' },
+    maxBody: PICTURE_BODY,
+    ownTransaction: true,
+    params: z.object({ id: pathText() }),
+    body: z.object({ content: PictureContent }),
+    ok: DeskDealer,
+    errors: { ...unknown, ...pictureRefusals },
+    says: 'Takes a dealer id and a picture of it from outside; keeps it as the library of pictures does, shows it in place of the one before and forgets that one where nothing else shows it. Refuses what is no picture and fewer than 320 pixels.',
+  }),
+  photoRemove: call({
+    id: 'dealers.desk.photo.delete',
+    delete: '/dealers/desk/{id}/photo',
+    access: 'bearer',
+    may: 'dealers.manage',
+    within: { record: 'dealer', by: 'params.id' },
+    params: z.object({ id: pathText() }),
+    errors: unknown,
+    says: 'Takes a dealer id; its page shows no picture any more, and one of its own that nothing else shows is forgotten.',
   }),
   brandList: call({
     id: 'dealers.v1.brand.list',

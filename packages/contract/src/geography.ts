@@ -13,7 +13,7 @@ import {
   State,
   Zone,
 } from './location.ts'
-import { bool, short } from './query.ts'
+import { bool, decimal, short } from './query.ts'
 
 /** An address as far as the postal code tells it: a built-in range knows the city, sometimes only the state. */
 export const PostalAddress = z.object({
@@ -41,6 +41,15 @@ const CountryFacts = z.object({
   name: z.string(),
   currency: z.enum(CURRENCIES),
   hasStateCodes: z.boolean(),
+})
+
+/** A municipality or locality on a map. */
+const CityAround = z.object({
+  name: z.string(),
+  longitude: z.number(),
+  latitude: z.number(),
+  /** People far away know where it is. */
+  isLarge: z.boolean(),
 })
 
 export const geography = service('geography', {
@@ -82,6 +91,15 @@ export const geography = service('geography', {
     }),
     ok: z.array(Location),
     says: 'Takes a part of a city name, accents and case aside, and returns at most 30 locations, best matches first.',
+  }),
+  cityAround: call({
+    id: 'geography.city.around',
+    get: '/geography/city/around',
+    access: 'public',
+    query: z.object({ latitude: decimal(-90, 90), longitude: decimal(-180, 180) }),
+    ok: z.array(CityAround),
+    cache: ['geography'],
+    says: "Takes a point and returns what municipalities and localities of the site's country lie around it: the 40 nearest ones, nearest first, then the nearest large ones beyond.",
   }),
   countryGet: call({
     id: 'geography.country.get',

@@ -8,6 +8,20 @@ const MOST_CONTENT = 16_000_000
 export const PICTURE_SIZES = [320, 640, 1280] as const
 
 const staff = { access: 'bearer', may: 'pictures.manage', within: 'rows' } as const
+/** JPEG, PNG, WebP or AVIF, as base64. */
+export const PictureContent = z
+  .string()
+  .check(z.maxLength(MOST_CONTENT), z.regex(/^[A-Za-z0-9+/]+={0,2}$/, 'request.invalid'))
+/** What a call that takes a picture may be sent at most, in bytes. */
+export const PICTURE_BODY = MOST_CONTENT + 1_000
+/** Why a picture that was sent is refused. */
+export const pictureRefusals = {
+  'pictures.typeRefused': 422,
+  'pictures.tooSmall': 422,
+  'pictures.nameTaken': 409,
+  'request.rateLimited': 429,
+  'documents.storageFull': 507,
+} as const
 const Name = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'pictures.nameInvalid'))
 /** What is to be seen, for whoever does not see it. */
 const about = { aboutPt: short(200), aboutEs: short(200) }
@@ -26,7 +40,7 @@ export const PictureView = z.object({
   bytes: z.int(),
   addedAt: z.string(),
   addedBy: z.nullable(z.string()),
-  /** Parts of the catalogue that show it. */
+  /** Parts of the catalogue and dealers that show it. */
   uses: z.int(),
 })
 export type PictureView = z.output<typeof PictureView>
@@ -58,24 +72,12 @@ export const pictures = service('pictures', {
     id: 'pictures.create',
     post: '/pictures',
     ...staff,
-    maxBody: MOST_CONTENT + 1_000,
+    maxBody: PICTURE_BODY,
     ownTransaction: true,
-    body: z.object({
-      name: Name,
-      ...about,
-      /** JPEG, PNG, WebP or AVIF, as base64. */
-      content: z.string().check(z.maxLength(MOST_CONTENT), z.regex(/^[A-Za-z0-9+/]+={0,2}$/, 'request.invalid')),
-    }),
+    body: z.object({ name: Name, ...about, content: PictureContent }),
     ok: PictureView,
     status: 201,
-    errors: {
-      'pictures.typeRefused': 422,
-      'pictures.tooSmall': 422,
-      'pictures.nameTaken': 409,
-      'pictures.there': 409,
-      'request.rateLimited': 429,
-      'documents.storageFull': 507,
-    },
+    errors: { ...pictureRefusals, 'pictures.there': 409 },
     says: 'Takes a picture with its name and what is to be seen in two languages; keeps it upright, at most 2560 pixels long and without anything the camera noted. Refuses other types by content, fewer than 320 pixels, a name that is taken and a picture that is there.',
   }),
   update: call({

@@ -38,6 +38,17 @@ describe('surroundings', () => {
     }
   })
 
+  test('what else lies around is where it is, within the outer ring alone; without places it says how far the rings go', () => {
+    const near = [-47.06, -22.8] as const
+    const far = [-47.06, -20] as const
+    const { spots, rings, centre } = surroundings(campinas, [[-47.06, -22.7]], [near, far])
+    expect(rings.at(-1)?.km).toBe(25)
+    expect(spots[0]?.x).toBe(centre)
+    expect(spots[0]?.y).toBeLessThan(centre)
+    expect(spots[1]).toBeNull()
+    expect(surroundings(campinas, [], [near, far]).rings.at(-1)?.km).toBe(500)
+  })
+
   test('nobody around still has rings', () => {
     expect(surroundings(campinas, []).rings.length).toBeGreaterThan(0)
   })

@@ -7,6 +7,8 @@ export interface Surroundings {
   readonly centre: number
   readonly rings: readonly { readonly km: number; readonly radius: number }[]
   readonly pins: readonly { readonly x: number; readonly y: number }[]
+  /** What else lies around, each where it is; null beyond the outer ring. */
+  readonly spots: readonly ({ readonly x: number; readonly y: number } | null)[]
 }
 
 const SIZE = 480
@@ -16,23 +18,28 @@ const ROUND_KM = [2, 5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000]
 const APART = 32
 const ROUNDS = 60
 
+/** So many of what lies around are to be seen where there are no places. */
+const AROUND = 10
+
 /**
- * Takes the middle and the places, longitude and latitude in degrees; returns rings at round distances and where each place is drawn.
- * Distances are drawn by their square root, so that the near ones, which matter most, have room; pins that would cover each other
- * are pushed apart.
+ * Takes the middle, the places and, nearest first, what else lies around, longitude and latitude in degrees; returns rings at round
+ * distances and where each of them is drawn. Distances are drawn by their square root, so that the near ones, which matter most, have
+ * room; pins that would cover each other are pushed apart.
  */
-export function surroundings(middle: LonLat, places: readonly LonLat[]): Surroundings {
-  const furthest = Math.max(1, ...places.map((place) => distanceM(middle, place) / 1000))
+export function surroundings(middle: LonLat, places: readonly LonLat[], around: readonly LonLat[] = []): Surroundings {
+  const away = (place: LonLat) => distanceM(middle, place) / 1000
+  const furthest = Math.max(1, ...(places.length > 0 ? places : around.slice(0, AROUND)).map(away))
   const at = ROUND_KM.findIndex((km) => km >= furthest)
   const outer = at < 0 ? ROUND_KM.length - 1 : at
   const scale = (km: number) => Math.sqrt(km / (ROUND_KM[outer] ?? furthest)) * (SIZE / 2 - MARGIN)
   const rings = ROUND_KM.slice(Math.max(0, outer - 2), outer + 1).map((km) => ({ km, radius: Math.round(scale(km)) }))
-  const pins = places.map((place) => {
+  const drawn = (place: LonLat) => {
     const angle = bearing(middle, place)
-    const away = scale(distanceM(middle, place) / 1000)
-    return { x: SIZE / 2 + Math.sin(angle) * away, y: SIZE / 2 - Math.cos(angle) * away }
-  })
-  return { size: SIZE, centre: SIZE / 2, rings, pins: apart(pins) }
+    const far = scale(away(place))
+    return { x: SIZE / 2 + Math.sin(angle) * far, y: SIZE / 2 - Math.cos(angle) * far }
+  }
+  const spots = around.map((place) => (away(place) <= (rings.at(-1)?.km ?? 0) ? drawn(place) : null))
+  return { size: SIZE, centre: SIZE / 2, rings, pins: apart(places.map(drawn)), spots }
 }
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180

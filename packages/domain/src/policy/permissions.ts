@@ -232,7 +232,11 @@ export const RIGHTS = {
   },
   'dealers.manage': {
     held: { dealer_manager: 'dealerGroup', ...partner },
-    audited: { 'dealers.desk.update': 'dealer' },
+    audited: {
+      'dealers.desk.update': 'dealer',
+      'dealers.desk.photo.update': 'dealer',
+      'dealers.desk.photo.delete': 'dealer',
+    },
   },
   'dealers.block': {
     held: { dealer_blocker: 'market', ...partner },

@@ -6,7 +6,7 @@ import { OptionCard } from '../ui/choice/OptionCard.tsx'
 import { useChoices } from './choices.ts'
 import { useShortReason } from './use-reason-text.ts'
 import { GroupIcon } from './GroupIcon.tsx'
-import { PartPicture } from './PartPicture.tsx'
+import { LibraryPicture } from '../ui/data/LibraryPicture.tsx'
 import { PartPrice } from './PartPrice.tsx'
 
 interface PartCardProps {
@@ -30,7 +30,7 @@ export function PartCard({ part, reasons, show }: PartCardProps) {
   const [reason] = reasons
   const isBlocked = !isSelected && reason !== undefined
   const pictureAs = (width: number) =>
-    part.picture ? <PartPicture picture={part.picture} sizes={`${width}px`} /> : show?.(part, width)
+    part.picture ? <LibraryPicture picture={part.picture} sizes={`${width}px`} /> : show?.(part, width)
   const ask = (kind: 'select' | 'deselect') => dispatch({ type: 'ask', change: { kind, partId: part.id } })
   return (
     <OptionCard

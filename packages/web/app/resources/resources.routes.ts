@@ -10,7 +10,10 @@ export const resourceRoutes = (area: 'admin' | 'desk'): RouteConfigEntry[] => [
           route('pictures/new', './resources/catalogue/new-picture.page.tsx'),
           route('manuals/new', './resources/manuals/new-manual.page.tsx'),
         ]
-      : [route('working-prices', './resources/dealer/working-prices.page.tsx')]),
+      : [
+          route('working-prices', './resources/dealer/working-prices.page.tsx'),
+          route('dealers/:dealer/photo', './resources/dealer/photo/photo.page.tsx'),
+        ]),
     ...listRoutes(area, ':noun'),
     route(':noun/new', at('resource-record.page.tsx'), { id: `${area}-resource-new` }),
     route(':noun/:record', at('resource-record.page.tsx'), { id: `${area}-resource-record` }),

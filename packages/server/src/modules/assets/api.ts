@@ -2,8 +2,6 @@ import { assetAddress, CAR_VIEWS, carImagePath, lookOf } from '@volante/domain/c
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { findCar } from './cars.ts'
 
-export { storeOf } from './store.ts'
-
 /** What other modules may use of assets. */
 
 interface PaintedCar {

@@ -8,13 +8,13 @@ import type { FileAnswer } from '@volante/contract/kit'
 import { readArPath } from '@volante/domain/car/ar-model'
 import { isCabinView, PICTURE_SIZES } from '@volante/domain/car/car-image'
 import { readPicturePath } from '@volante/domain/car/picture-path'
-import type { PictureSource } from '../../platform/pictures/api.ts'
+import { keptOrMade, type PictureSource } from '../../platform/pictures/api.ts'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { AR_VERSION, makeAr } from './ar/make-ar.ts'
 import { sourceOf, type SourceFiles } from './car-looks.ts'
 import { type Car, findCar } from './cars.ts'
 import { coatingIn, paintIn, type PicturedPaint } from './pictured-paint.ts'
-import { keptOrMade, type Store, storeOf } from './store.ts'
+import { type Store, storeOf } from './store.ts'
 import { type AssetFile, isLayer, typeOf } from './tree.ts'
 
 const compress = promisify(brotliCompress)
@@ -75,7 +75,7 @@ const isImage = (path: string): boolean => /\.(webp|avif|png|jpg)$/.test(path)
 /** Null where that saves less than a twentieth, or too much waits to be made. */
 async function compressed(ctx: Ctx, store: Store, hash: string, body: Uint8Array): Promise<Uint8Array | null> {
   const make = () => compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
-  const br = await keptOrMade(ctx, store, `${hash}.br`, make)
+  const br = await keptOrMade(ctx, `${hash}.br`, make)
   return br && br.length < body.length * 0.95 ? br : null
 }
 
@@ -100,7 +100,7 @@ async function arOf(ctx: Ctx, store: Store, car: Car, path: string): Promise<Bod
     )
     return makeAr({ ...paint, format, bytes, fittings: others })
   }
-  const body = await keptOrMade(ctx, store, name, make)
+  const body = await keptOrMade(ctx, name, make)
   return body ? { type: typeOf(path), etag: `"${name}"`, body } : 'busy'
 }
 

@@ -38,6 +38,7 @@ describe('the audit log', () => {
       [
         ...writes,
         'contact.desk.get',
+        'dealers.desk.photo.update',
         'desk.leads.get',
         'documents.file.get',
         'documents.photo.get',

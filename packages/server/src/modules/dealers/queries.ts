@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { isOneOf } from '../../platform/db/is-one-of.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import type { Ctx } from '../../platform/http/ctx.ts'
+import { shownPicture } from '../../platform/pictures/api.ts'
 import { nearest, spotsOf } from './nearest.ts'
 
 /** What narrows a list of dealers; absent means any. Groups, areas and regionals go by id or code. */
@@ -51,10 +52,14 @@ export function narrowed<O>(query: DealerQuery<O>, filter: DealerFilter): Dealer
   return conditions.reduce((narrower, one) => (one ? narrower.where(one) : narrower), query)
 }
 
+/** That of a dealer's own country. */
+const LANGUAGE = sql<string>`case dealers.country when 'AR' then 'es-AR' else 'pt-BR' end`
+
 export const withDealer = <O>(query: DealerQuery<O>) =>
   query
     .selectAll('dealers')
     .select(['cities.name as city', 'dealer_groups.code as group_code', 'dealer_groups.name as group_name'])
+    .select(shownPicture(sql.ref('dealers.picture'), LANGUAGE).as('shown'))
 
 export type DealerRow = Awaited<ReturnType<ReturnType<typeof withDealer<unknown>>['execute']>>[number]
 
@@ -87,6 +92,7 @@ export const dealerOf = (row: DealerRow): Dealer => ({
   offline: !row.types.includes('ONLINE_SCHEDULE'),
   timeZone: row.time_zone,
   openingPeriods: row.opening,
+  picture: row.shown,
 })
 
 export interface Stretch {

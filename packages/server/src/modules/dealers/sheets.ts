@@ -79,6 +79,7 @@ export const dealerSheets: readonly Sheet[] = [
       services: { kind: 'codes', isOptional: true },
       timeZone: { kind: 'text', pattern: /^[A-Za-z_]{1,30}(?:\/[A-Za-z_]{1,30}){1,2}$/ },
       opening: { kind: 'hours', isOptional: true },
+      picture: { kind: 'text', pattern: /^[a-z0-9-]{1,60}$/, isOptional: true, of: 'pictures.name' },
     },
     key: ['id'],
     unique: [['code']],

@@ -32,6 +32,8 @@ export interface DealerTables {
     blocked_until: NullableDay
     time_zone: string
     opening: JSONColumnType<OpeningPeriod[]>
+    /** The name of its picture. */
+    picture: Generated<string | null>
     influence_areas: Generated<{ id: string; code: string; brandName: string }[]>
     regionals: Generated<{ regionalId: string; brandName: string }[]>
     changed_at: Generated<Date>

@@ -58,6 +58,24 @@ describe('countries and states', () => {
     expect(await (await at('ar-fiat')).stateList({ query: { country: 'BR' } })).toHaveLength(27)
   })
 
+  test('what lies around a point: the nearest first, then the large ones beyond, of the country asked from', async () => {
+    const query = { longitude: -46.63, latitude: -23.55 }
+    const around = await (await at()).cityAround({ query })
+    expect(around.slice(0, 4).map(({ name }) => name)).toEqual([
+      'São Paulo',
+      'São Caetano do Sul',
+      'Guarulhos',
+      'Diadema',
+    ])
+    expect(around.find(({ name }) => name === 'Osasco')).toMatchObject({ isLarge: true, longitude: -46.7917 })
+    expect(new Set(around.map(({ name }) => name)).size).toBe(around.length)
+    expect(around.slice(40).every(({ isLarge }) => isLarge)).toBe(true)
+    const border = { longitude: -54.58, latitude: -25.55 }
+    const names = (await (await at()).cityAround({ query: border })).map(({ name }) => name)
+    expect(names[0]).toBe('Foz do Iguaçu')
+    expect(names).not.toContain('Puerto Iguazú')
+  })
+
   test('a state with its cities', async () => {
     const roraima = await (await at()).countryState({ params: { c: 'BR', s: 'rr' } })
     expect(roraima).toMatchObject({ code: 'RR', countryCode: 'BR' })

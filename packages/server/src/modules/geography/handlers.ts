@@ -8,7 +8,15 @@ import { areasOfCities, regionalsOfState } from './area-queries.ts'
 import { mapsAnswer, ownMaps } from './maps/api.ts'
 import { isBlank } from './path.ts'
 import { cityAnswer, stateAnswer } from './present.ts'
-import { cityByCode, cityOfState, citiesOfState, searchCities, zonesOfCity, zonesOfProvince } from './queries.ts'
+import {
+  citiesAround,
+  cityByCode,
+  cityOfState,
+  citiesOfState,
+  searchCities,
+  zonesOfCity,
+  zonesOfProvince,
+} from './queries.ts'
 import { addressFrom, postalCodeOf } from './postal-codes.ts'
 
 export const geographyHandlers = implement(geography, {
@@ -30,6 +38,11 @@ export const geographyHandlers = implement(geography, {
     const found = { containing: query.cityContaining, country, limit: 30, state: state && stateKey(state) }
     const cities = (await searchCities(ctx.db, found)).map(locationOf)
     return query.includeInfluenceArea ? withInfluenceAreas(ctx, cities) : cities
+  },
+
+  async cityAround({ ctx, query: { longitude, latitude } }) {
+    const cities = await citiesAround(ctx.db, ctx.site.country, longitude, latitude)
+    return cities.map(({ name, lon, lat, is_large: isLarge }) => ({ name, longitude: lon, latitude: lat, isLarge }))
   },
 
   countryGet({ ctx, params }) {

@@ -63,6 +63,23 @@ export const nearestCity = (db: Db, lon: number, lat: number) =>
     .limit(1)
     .executeTakeFirst()
 
+const NEAREST = { all: 40, large: 12 } as const
+
+/** The nearest cities of a country, nearest first, then the nearest of the large ones beyond; those have an area code on record. */
+export async function citiesAround(db: Db, country: Country, lon: number, lat: number) {
+  const nearest = (limit: number) =>
+    db
+      .selectFrom('cities')
+      .select(['code', 'name', 'lon', 'lat'])
+      .select(sql<boolean>`area_code is not null`.as('is_large'))
+      .where('country', '=', country)
+      .orderBy(sql`position <-> earth_position(${lon}, ${lat})`)
+      .limit(limit)
+  const near = await nearest(NEAREST.all).execute()
+  const large = await nearest(NEAREST.large).where('area_code', 'is not', null).execute()
+  return [...near, ...large.filter(({ code }) => near.every((one) => one.code !== code))]
+}
+
 /** The city a CEP of 8 digits belongs to by its range; the narrowest range wins. */
 export const cityOfPostalCode = (db: Db, cep: string) =>
   db

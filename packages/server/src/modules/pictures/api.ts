@@ -1,3 +1,5 @@
 /** What other modules may use of pictures. */
-export { insertPicture } from './queries.ts'
+export { forgetUnused } from './forget-picture.ts'
+export { keepSent, type SentPicture } from './keep-sent.ts'
+export { insertPicture, nameOfPicture } from './queries.ts'
 export { keptPicture, type ReadPicture } from './read-picture.ts'

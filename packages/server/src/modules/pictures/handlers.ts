@@ -1,10 +1,8 @@
 import { pictures, type PictureView } from '@volante/contract/pictures'
-import { contentOf, StorageFull } from '../../platform/files/files.ts'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { implement } from '../../platform/http/implement.ts'
-import { removeLater } from '../../platform/papers/stored-file.ts'
-import { TooBusy } from '../../platform/pictures/api.ts'
 import { countedPage } from '../../platform/words/counted-page.ts'
+import { forgetPicture } from './forget-picture.ts'
 import { pictureFile } from './make-file.ts'
 import {
   changePicture,
@@ -14,12 +12,9 @@ import {
   listPictures,
   namedPictures,
   type PictureRow,
-  removePicture,
 } from './queries.ts'
-import { readPicture } from './read-picture.ts'
+import { keepSent } from './keep-sent.ts'
 import { recordDeed } from '../../platform/http/record-deed.ts'
-
-const BUSY_SECONDS = 10
 
 export const picturesHandlers = implement(pictures, {
   async list({ ctx, query }) {
@@ -35,19 +30,13 @@ export const picturesHandlers = implement(pictures, {
 
   async create({ ctx, body: { name, content, ...about }, fail }) {
     if (await isNameTaken(ctx.db, name)) throw fail('pictures.nameTaken')
-    const picture = await readSent(ctx, Buffer.from(content, 'base64'))
-    if (typeof picture === 'string') throw fail(picture)
-    const { id, width, height, content: kept } = picture
-    const row = { id, name, about: wordsOf(about), width, height, bytes: kept.length }
-    return withKept(ctx, kept, (key) =>
-      ctx.inTransaction(async (inside) => {
-        const added = { ...row, file_key: key, added_by: ctx.user.id, added_at: ctx.now }
-        if (!(await insertPicture(inside.db, added))) throw fail('pictures.there')
-        // What was sent of it would be megabytes.
-        await recordDeed(inside, { call: pictures.calls.create.id, input: { body: { id, name } } })
-        return viewOf(await pictureOf(inside, id))
-      }),
-    )
+    return keepSent(ctx, content, async (inside, picture) => {
+      const { id } = picture
+      if (!(await insertPicture(inside.db, { ...picture, name, about: wordsOf(about) }))) throw fail('pictures.there')
+      // What was sent of it would be megabytes.
+      await recordDeed(inside, { call: pictures.calls.create.id, input: { body: { id, name } } })
+      return viewOf(await pictureOf(inside, id))
+    })
   },
 
   async update({ ctx, params: { id }, body: { name, ...about }, fail }) {
@@ -55,15 +44,14 @@ export const picturesHandlers = implement(pictures, {
     if (await isNameTaken(ctx.db, name, id)) throw fail('pictures.nameTaken')
     await changePicture(ctx.db, id, { name, about: wordsOf(about) })
     await ctx.changed('catalogue')
+    await ctx.changed('dealers')
     return viewOf(await pictureOf(ctx, id))
   },
 
   async remove({ ctx, params: { id }, fail }) {
-    const { file_key: key, uses } = await pictureOf(ctx, id)
-    if (uses > 0) throw fail('pictures.inUse')
-    await removePicture(ctx.db, id)
-    await removeLater(ctx, [key])
-    await ctx.changed('pictures')
+    const picture = await pictureOf(ctx, id)
+    if (picture.uses > 0) throw fail('pictures.inUse')
+    await forgetPicture(ctx, picture)
     return undefined
   },
 
@@ -95,26 +83,4 @@ async function pictureOf(ctx: Ctx, id: string): Promise<PictureRow> {
   const found = await findPicture(ctx.db, id)
   if (!found) throw ctx.fail('request.notFound')
   return found
-}
-
-async function readSent(ctx: Ctx, sent: Buffer) {
-  try {
-    return await readPicture(sent, ctx.origin.ip)
-  } catch (error) {
-    throw error instanceof TooBusy ? ctx.fail('request.rateLimited', { seconds: BUSY_SECONDS }) : error
-  }
-}
-
-/** Stores the content before the transaction that names it, and forgets it where that fails. */
-async function withKept<T>(ctx: Ctx, content: Buffer, work: (key: string) => Promise<T>): Promise<T> {
-  const { files } = ctx.providers
-  const key = await files.put(contentOf(content)).catch((error: unknown) => {
-    throw error instanceof StorageFull ? ctx.fail('documents.storageFull') : error
-  })
-  try {
-    return await work(key)
-  } catch (error) {
-    await files.remove(key)
-    throw error
-  }
 }

@@ -4,8 +4,7 @@ import { PICTURE_SIZES } from '@volante/contract/pictures'
 import sharp from 'sharp'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import { bytesOf } from '../../platform/files/clean-file.ts'
-import { TooBusy } from '../../platform/pictures/api.ts'
-import { storeOf } from '../assets/api.ts'
+import { keptOrMade } from '../../platform/pictures/api.ts'
 import { findKept } from './queries.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
@@ -26,15 +25,10 @@ function readFileName(file: string): Wanted | null {
 /** Takes a picture and the name of a file of it; returns that file, made once, `busy` when it cannot be made now, null where there is none. */
 export async function pictureFile(ctx: Ctx, id: string, name: string): Promise<FileAnswer | 'busy' | null> {
   const wanted = readFileName(name)
-  const kept = wanted && (await findKept(ctx.db, id))
-  if (!wanted || !kept) return null
-  try {
-    const body = await madeFile(ctx, kept.file_key, `${id}-${name}`, wanted)
-    return body && { ...answered(wanted), etag: `"${id}-${name}"`, body }
-  } catch (error) {
-    if (error instanceof TooBusy) return 'busy'
-    throw error
-  }
+  const known = wanted && (await findKept(ctx.db, id))
+  if (!wanted || !known) return null
+  const body = await keptOrMade(ctx, `${id}-${name}`, () => madeFile(ctx, known.file_key, wanted))
+  return body === null ? 'busy' : { ...answered(wanted), etag: `"${id}-${name}"`, body }
 }
 
 const answered = ({ format }: Wanted): Pick<FileAnswer, 'type' | 'cacheControl' | 'keep'> => ({
@@ -43,14 +37,10 @@ const answered = ({ format }: Wanted): Pick<FileAnswer, 'type' | 'cacheControl' 
   keep: { ms: HOUR_MS, nouns: ['pictures'] },
 })
 
-async function madeFile(ctx: Ctx, key: string, name: string, wanted: Wanted): Promise<Uint8Array | null> {
-  const { kept, queue } = storeOf(ctx)
-  const there = await kept.get(name)
-  if (there) return there
+async function madeFile(ctx: Ctx, key: string, wanted: Wanted): Promise<Uint8Array> {
   const content = await ctx.providers.files.get(key)
-  if (!content) return null
-  const make = async () => encoded(await bytesOf({ read: () => content }), wanted)
-  return queue(name, ctx.origin.ip, make, (made) => kept.put(name, made))
+  if (!content) throw ctx.fail('request.notFound')
+  return encoded(await bytesOf({ read: () => content }), wanted)
 }
 
 function encoded(original: Buffer, { size, format }: Wanted): Promise<Buffer> {

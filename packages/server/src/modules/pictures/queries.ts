@@ -9,9 +9,14 @@ const all = (db: Db) =>
     .leftJoin('accounts as a', 'a.id', 'p.added_by')
     .selectAll('p')
     .select('a.name as added_by_name')
-    .select(sql<number>`(select count(*)::int from parts where parts.picture = p.name)`.as('uses'))
+    .select(
+      sql<number>`(select count(*)::int from parts where parts.picture = p.name)
+        + (select count(*)::int from dealers where dealers.picture = p.name)`.as('uses'),
+    )
 
 export const findPicture = (db: Db, id: string) => all(db).where('p.id', '=', id).executeTakeFirst()
+
+export const pictureNamed = (db: Db, name: string) => all(db).where('p.name', '=', name).executeTakeFirst()
 
 export type PictureRow = NonNullable<Awaited<ReturnType<typeof findPicture>>>
 
@@ -46,6 +51,10 @@ export async function insertPicture(db: Db, row: Insertable<PictureTables['pictu
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n
 }
+
+/** The picture with this content, where it is there under whatever name. */
+export const nameOfPicture = (db: Db, id: string) =>
+  db.selectFrom('pictures').select('name').where('id', '=', id).executeTakeFirst()
 
 export const isNameTaken = async (db: Db, name: string, but?: string): Promise<boolean> =>
   (await db

@@ -1,6 +1,7 @@
 export type { Paint } from './compose.ts'
-export { type KeptFiles, keptFiles } from './kept-files.ts'
+export { keptOrMade, madeFiles } from './made-files.ts'
 export { MAKER_VERSION, type PictureSource } from './make-picture.ts'
 export { type OneAtATime, oneAtATime, TooBusy } from './one-at-a-time.ts'
 export { type Picture, type Pictures, pictures } from './pictures.ts'
 export type { ContentFile } from './read-layers.ts'
+export { shownPicture } from './shown-picture.ts'

@@ -21,6 +21,9 @@ interface Files {
   readonly dealers: readonly (Row & { id: string; econnect: boolean; blocked: boolean })[]
 }
 
+/** Names of pictures by the dealer's id. */
+type Pictures = ReadonlyMap<string, string | null>
+
 const geography: WorldPart<Files> = {
   name: 'geography',
   files: ['municipalities', 'localities-ar', 'dealer-network'],
@@ -34,10 +37,11 @@ const network: WorldPart<Files> = {
   name: 'places',
   files: ['dealer-network', 'dealers'],
   async load(trx, { 'dealer-network': given, dealers }) {
-    const known = await trx.selectFrom('dealers').select('id').execute()
+    const known = await trx.selectFrom('dealers').select(['id', 'picture']).execute()
+    const pictures = new Map(known.map(({ id, picture }) => [id, picture]))
     await emptySheets(trx, dealerSheets, ['regionals', 'influence-areas', 'area-cities', 'workshop-services'])
-    await putSheets(trx, dealerSheets, networkRows(given, dealers))
-    await markDealers(trx, dealers, new Set(known.map(({ id }) => id)))
+    await putSheets(trx, dealerSheets, networkRows(given, dealers, pictures))
+    await markDealers(trx, dealers, new Set(pictures.keys()))
     return `${dealers.length} dealers`
   },
 }
@@ -76,14 +80,18 @@ function rangeRow(code: unknown, range: string) {
   return { from_prefix: Number(from), to_prefix: Number(to), city_code: code }
 }
 
-const networkRows = (given: Files['dealer-network'], dealers: Files['dealers']): SheetRows => ({
+/** What somebody chose for people to see of a dealer stays. */
+const networkRows = (given: Files['dealer-network'], dealers: Files['dealers'], pictures: Pictures): SheetRows => ({
   'dealer-groups': given.groups,
   regionals: given.regionals.flatMap(({ brands, states, ...rest }) =>
     brands.map((brand) => ({ ...rest, brand, states: states.map((code) => stateKeyOf(rest.country, code)) })),
   ),
   'influence-areas': given.influenceAreas,
   'area-cities': given.influenceAreas.flatMap(({ id, cities }) => cities.map((cityCode) => ({ cityCode, areaId: id }))),
-  dealers: renamed(dealers, { group: 'groupId', zone: 'zoneId' }),
+  dealers: renamed(
+    dealers.map((one) => ({ ...one, picture: pictures.get(one.id) ?? null })),
+    { group: 'groupId', zone: 'zoneId' },
+  ),
   'workshop-services': given.services,
 })
 

@@ -1,6 +1,6 @@
 import { useTexts } from '../../texts/texts.tsx'
 import { CarSilhouette } from '../../ui/car/CarSilhouette.tsx'
-import { OutlineMap } from '../../ui/data/OutlineMap.tsx'
+import { OutlineMap } from '../../ui/map/OutlineMap.tsx'
 import { PictureArea } from '../../ui/data/PictureArea.tsx'
 import { Section, Specimen } from './Specimen.tsx'
 

@@ -2,8 +2,8 @@ import { data, redirect } from 'react-router'
 import { formText } from '../../shell/form-text.ts'
 import { callRefusal } from '../../shell/call-refusal.ts'
 import type { Page } from '../../shell/page-context.ts'
+import { pictureContent, pictureProblem } from './posted-picture.ts'
 
-const MOST_BYTES = 12_000_000
 export const WORDS = ['name', 'aboutPt', 'aboutEs'] as const
 type Word = (typeof WORDS)[number]
 
@@ -25,15 +25,14 @@ export async function sendPicture({ api, texts }: Page, request: Request) {
   }
   const refuse = (problems: Refused['problems'], status: number) => data<Refused>({ values, problems }, { status })
   const file = posted.get('file')
-  const problems = [
-    ...(file instanceof File && file.size > 0 ? [] : [{ id: 'file', message: texts.t('resources.pictures.noFile') }]),
+  const problem = pictureProblem(texts, file)
+  const problems: Refused['problems'] = [
+    ...(problem === null ? [] : [{ id: 'file' as const, message: problem }]),
     ...WORDS.filter((word) => values[word] === '').map((id) => ({ id, message: texts.byKey('validation.required') })),
-  ] as Refused['problems']
-  if (problems.length > 0 || !(file instanceof File)) return refuse(problems, 422)
-  if (file.size > MOST_BYTES) return refuse([{ id: 'file', message: texts.t('resources.pictures.tooLarge') }], 413)
+  ]
+  if (problems.length > 0) return refuse(problems, 422)
   try {
-    const content = Buffer.from(await file.arrayBuffer()).toString('base64')
-    const { id } = await api.pictures.create({ body: { ...values, content } })
+    const { id } = await api.pictures.create({ body: { ...values, content: await pictureContent(file) } })
     return redirect(`/admin/pictures/${id}?done=saved`, 303)
   } catch (error) {
     const refusal = callRefusal(error)

@@ -3,8 +3,8 @@ import { type Box, boundingBox, convexHull, roomyBox } from '@volante/domain/pla
 import { aroundPath, type Frame, frameOf, outlinePath, project } from '@volante/domain/places/outlines'
 import type { LonLat } from '@volante/domain/places/places'
 import { useTexts } from '../../texts/texts.tsx'
-import { labelsOf } from '../../ui/data/map-labels.ts'
-import { OutlineMap } from '../../ui/data/OutlineMap.tsx'
+import { labelsOf } from '../../ui/map/map-labels.ts'
+import { OutlineMap } from '../../ui/map/OutlineMap.tsx'
 
 const WIDTH = 480
 const LABEL_SIZE = 14

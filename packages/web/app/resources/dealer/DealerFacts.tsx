@@ -3,12 +3,13 @@ import { boundingBox } from '@volante/domain/places/geo'
 import { frameOf, outlinePath, outlines, project } from '@volante/domain/places/outlines'
 import { streetLine } from '@volante/domain/places/address'
 import { useTexts } from '../../texts/texts.tsx'
-import { OutlineMap } from '../../ui/data/OutlineMap.tsx'
+import { OutlineMap } from '../../ui/map/OutlineMap.tsx'
 import { Columns } from '../../ui/layout/Stack.tsx'
 import { useBrandNames } from '../../work/brand-names.ts'
 import { Facts } from '../../work/Facts.tsx'
 import { zoneWord } from '../../work/time/zone-word.ts'
 import { DealerAreas } from './DealerAreas.tsx'
+import { DealerPhoto } from './photo/DealerPhoto.tsx'
 
 /** Where a dealer is and whom it serves, as the platform's data says. */
 export function DealerFacts({ dealer }: { readonly dealer: DeskDealer }) {
@@ -38,6 +39,7 @@ export function DealerFacts({ dealer }: { readonly dealer: DeskDealer }) {
         <Facts of={Object.fromEntries(facts)} />
         <PlaceMap dealer={dealer} />
       </Columns>
+      <DealerPhoto dealer={dealer} />
       <DealerAreas dealer={dealer} />
     </>
   )

@@ -4,7 +4,7 @@ import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { LinkButton } from '../../ui/action/LinkButton.tsx'
 import { FullPrice } from '../../car-price/FullPrice.tsx'
-import { PartPicture } from '../../building/PartPicture.tsx'
+import { LibraryPicture } from '../../ui/data/LibraryPicture.tsx'
 import type { AccessoryFilter } from './accessory-filter.ts'
 import css from './accessories.module.css'
 import type { AccessoryCard, Offer } from './load-accessories.ts'
@@ -29,7 +29,7 @@ export function AccessoryItem({ card, filter, heading: Heading }: AccessoryItemP
     <li className={css.item}>
       {picture || seen ? (
         <span className={css.picture}>
-          {picture ? <PartPicture picture={picture} sizes={`(width <= 560px) ${NARROW}px, ${WIDTH}px`} /> : null}
+          {picture ? <LibraryPicture picture={picture} sizes={`(width <= 560px) ${NARROW}px, ${WIDTH}px`} /> : null}
           {seen && !picture ? <WornPart seen={seen} width={WIDTH} narrow={NARROW} /> : null}
         </span>
       ) : null}

@@ -6,10 +6,11 @@ import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Breadcrumbs } from '../../ui/navigation/Breadcrumbs.tsx'
 import { LinkButton } from '../../ui/action/LinkButton.tsx'
-import { CountryMap } from '../dealers/CountryMap.tsx'
+import { SurroundingsMap } from '../dealers/SurroundingsMap.tsx'
 import { DealerActions } from '../dealers/DealerActions.tsx'
 import { OpeningLine } from '../dealers/OpeningLine.tsx'
 import { ReadyList } from '../range/ReadyList.tsx'
+import { LibraryPicture } from '../../ui/data/LibraryPicture.tsx'
 import { Columns, Row, Stack } from '../../ui/layout/Stack.tsx'
 import css from './dealer.module.css'
 import { DealerData } from './DealerData.tsx'
@@ -23,7 +24,7 @@ export interface DealerProps {
 export function DealerProfile({ dealer }: DealerProps) {
   const { t } = useTexts()
   const site = useSite()
-  const { name, city, state, address, code } = dealer
+  const { name, city, state, address, code, picture } = dealer
   const place = placeLabel(site.country, city, state)
   return (
     <Page gap={7} className={css.page}>
@@ -32,49 +33,54 @@ export function DealerProfile({ dealer }: DealerProps) {
         description={t('dealers.page.description', { dealer: name, brand: site.brandName, place })}
       />
       <DealerData dealer={dealer} />
-      <Stack as="header" gap={3} align="start" className={css.head}>
-        <Breadcrumbs
-          crumbs={[
-            { title: t('dealers.title'), to: pathTo(site, 'dealers') },
-            { title: place, to: pathTo(site, 'dealers', null, { q: place }) },
-            { title: name, to: pathTo(site, 'dealer', { dealer: code }) },
-          ]}
-        />
-        <h1>{name}</h1>
-        <p className="soft text-18">
-          {address}, {place}
-        </p>
-        <OpeningLine opening={dealer.opening} />
-        <DealerActions dealer={dealer} first="primary" />
-        <Row as="p">
-          {site.afterSalesOnly ? null : (
-            <>
-              <LinkButton to={pathTo(site, 'proposal', null, { dealer: code })} reloadDocument>
-                {t('dealers.page.proposal')}
+      <div className={css.front}>
+        <Stack as="header" gap={3} align="start" className={css.head}>
+          <Breadcrumbs
+            crumbs={[
+              { title: t('dealers.title'), to: pathTo(site, 'dealers') },
+              { title: place, to: pathTo(site, 'dealers', null, { q: place }) },
+              { title: name, to: pathTo(site, 'dealer', { dealer: code }) },
+            ]}
+          />
+          <h1>{name}</h1>
+          <p className="soft text-18">
+            {address}, {place}
+          </p>
+          <OpeningLine opening={dealer.opening} />
+          <DealerActions dealer={dealer} first="primary" />
+          <Row as="p">
+            {site.afterSalesOnly ? null : (
+              <>
+                <LinkButton to={pathTo(site, 'proposal', null, { dealer: code })} reloadDocument>
+                  {t('dealers.page.proposal')}
+                </LinkButton>
+                <LinkButton to={pathTo(site, 'testDrive', null, { dealer: code })} reloadDocument>
+                  {t('dealers.page.testDrive')}
+                </LinkButton>
+                <LinkButton to={pathTo(site, 'visit', null, { dealer: code })} reloadDocument>
+                  {t('dealers.page.come')}
+                </LinkButton>
+              </>
+            )}
+            {dealer.services.length === 0 ? null : (
+              <LinkButton to={pathTo(site, 'serviceVisit', null, { dealer: code })} reloadDocument>
+                {t('dealers.page.visit')}
               </LinkButton>
-              <LinkButton to={pathTo(site, 'testDrive', null, { dealer: code })} reloadDocument>
-                {t('dealers.page.testDrive')}
+            )}
+            {site.afterSalesOnly ? null : (
+              <LinkButton variant="quiet" to={pathTo(site, 'events', null, { dealer: code })} reloadDocument>
+                {t('dealers.page.events')}
               </LinkButton>
-              <LinkButton to={pathTo(site, 'visit', null, { dealer: code })} reloadDocument>
-                {t('dealers.page.come')}
-              </LinkButton>
-            </>
-          )}
-          {dealer.services.length === 0 ? null : (
-            <LinkButton to={pathTo(site, 'serviceVisit', null, { dealer: code })} reloadDocument>
-              {t('dealers.page.visit')}
+            )}
+            <LinkButton variant="quiet" to={pathTo(site, 'contact', null, { dealer: code })} reloadDocument>
+              {t('dealers.page.message')}
             </LinkButton>
-          )}
-          {site.afterSalesOnly ? null : (
-            <LinkButton variant="quiet" to={pathTo(site, 'events', null, { dealer: code })} reloadDocument>
-              {t('dealers.page.events')}
-            </LinkButton>
-          )}
-          <LinkButton variant="quiet" to={pathTo(site, 'contact', null, { dealer: code })} reloadDocument>
-            {t('dealers.page.message')}
-          </LinkButton>
-        </Row>
-      </Stack>
+          </Row>
+        </Stack>
+        {picture ? (
+          <LibraryPicture picture={picture} sizes="(width <= 860px) 92vw, 45vw" isFirst className={css.photo} />
+        ) : null}
+      </div>
       <Columns least="18rem" isFilled gap={[7, 8]}>
         <Hours dealer={dealer} />
         <Services dealer={dealer} />
@@ -117,12 +123,10 @@ function Where({ dealer, place }: DealerProps & { readonly place: string }) {
         {t('dealers.page.where')}
       </h2>
       <div className={css.map}>
-        <CountryMap
-          points={[dealer.at]}
-          cities={[{ name: dealer.city, at: dealer.at }]}
+        <SurroundingsMap
+          middle={dealer.at}
           label={t('dealers.mapOne', { dealer: dealer.name, place })}
-          isActive
-          pointSize={9}
+          towns={dealer.towns}
         />
       </div>
       <Stack as="dl" gap={3}>

@@ -9,6 +9,7 @@ import type { Page } from '../../shell/page-context.ts'
 import { loadRange, type RangeModel } from '../range/range.ts'
 import { loadReservableAt, type ReservableCar } from '../range/reservable.ts'
 import { type DealerRow, dealerRow } from '../dealers/dealer-rows.ts'
+import { type Town, townsAround } from '../../places/towns.ts'
 
 /** A dealer as its own page shows it. */
 export interface DealerView extends DealerRow {
@@ -23,6 +24,8 @@ export interface DealerView extends DealerRow {
     readonly hours: readonly (readonly [string, string])[]
     readonly isToday: boolean
   }[]
+  /** What lies around it. */
+  readonly towns: readonly Town[]
   readonly services: readonly string[]
   /** Cars that stand there and can be reserved, cheapest first. */
   readonly stock: readonly ReservableCar[]
@@ -48,10 +51,11 @@ export async function loadDealer(shop: Page, code: string): Promise<DealerView |
     throw error
   })
   if (!found || found.blocked || found.country !== site.country || !found.brands.includes(site.brand)) return null
-  const [services, nearby, stock] = await Promise.all([
+  const [services, nearby, stock, towns] = await Promise.all([
     servicesOf(shop, found),
     nearbyOf(shop, found),
     stockOf(shop, found),
+    townsAround(shop, [found.longitude, found.latitude]),
   ])
   const today = new Date(dayIn(found.timeZone, now)).getUTCDay()
   return {
@@ -67,6 +71,7 @@ export async function loadDealer(shop: Page, code: string): Promise<DealerView |
       hours: hoursOfDay(found.openingPeriods, weekday),
     })),
     services,
+    towns,
     nearby,
     ...stock,
   }

@@ -4,6 +4,9 @@ import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { placeLabel } from '@volante/domain/places/places'
 import { useTexts } from '../../texts/texts.tsx'
+import { Icon } from '../../ui/action/Icon.tsx'
+import { MapPin } from '../../ui/action/rare-icons.ts'
+import { LibraryPicture } from '../../ui/data/LibraryPicture.tsx'
 import { DealerActions } from './DealerActions.tsx'
 import type { DealerRow } from './dealer-rows.ts'
 import css from './dealers.module.css'
@@ -13,14 +16,21 @@ interface DealerItemProps {
   readonly dealer: DealerRow
   /** As on the map. */
   readonly number: number | null
+  /** Whether places for photos stand in the list: some dealers have one. */
+  readonly isPictured: boolean
 }
 
-export function DealerItem({ dealer, number: place }: DealerItemProps) {
+export function DealerItem({ dealer, number: place, isPictured }: DealerItemProps) {
   const { t, number } = useTexts()
   const site = useSite()
-  const { code, name, address, city, state, distance, opening } = dealer
+  const { code, name, address, city, state, distance, opening, picture } = dealer
   return (
     <li className={css.item} {...marks({ dealer: code })}>
+      {isPictured ? (
+        <div className={css.photo}>
+          {picture ? <LibraryPicture picture={picture} alt="" sizes="150px" /> : <Icon icon={MapPin} size={24} />}
+        </div>
+      ) : null}
       {place === null ? null : (
         <span className={`small strong tabular ${css.number}`} aria-hidden="true">
           {place}

@@ -4,11 +4,11 @@ import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { type Texts, useTexts } from '../../texts/texts.tsx'
 import { LinkButton } from '../../ui/action/LinkButton.tsx'
-import { CountryMap } from './CountryMap.tsx'
 import { DealerItem } from './DealerItem.tsx'
 import css from './dealers.module.css'
 import type { DealerQuery } from '../../places/dealer-query.ts'
 import type { FoundDealers } from './find-dealers.ts'
+import { RegionMap } from '../../ui/map/RegionMap.tsx'
 import { SurroundingsMap } from './SurroundingsMap.tsx'
 
 /** Enough to choose from; the others wait behind one press. */
@@ -26,8 +26,10 @@ export function resultTitle({ t }: Texts, { place, dealers, isFar, hasMore }: Fo
 export function DealerResults({ found, query }: { readonly found: FoundDealers; readonly query: DealerQuery }) {
   const texts = useTexts()
   const { t } = texts
+  const { country } = useSite()
   const { place, isFar, hasMore } = found
   const dealers = query.wantsAll ? found.dealers : found.dealers.slice(0, FIRST)
+  const isPictured = dealers.some(({ picture }) => picture)
   const isAround = place !== null && dealers.some(({ distance }) => distance !== null)
   return (
     <section className={`ruled ${css.results}`} aria-labelledby="results-title">
@@ -44,19 +46,25 @@ export function DealerResults({ found, query }: { readonly found: FoundDealers; 
       </Stack>
       <div id="map" className={css.mapPlace}>
         {isAround && place ? (
-          <SurroundingsMap middle={place.at} name={place.label ?? t('dealers.here')} dealers={dealers} />
+          <SurroundingsMap
+            middle={place.at}
+            label={t('dealers.map', { count: dealers.length, place: place.label ?? t('dealers.here') })}
+            dealers={dealers}
+            towns={found.towns}
+          />
         ) : (
-          <CountryMap
-            points={dealers.map(({ at }) => at)}
-            label={t('dealers.mapCountry', { count: dealers.length })}
-            isActive
+          <RegionMap
+            country={country}
+            places={found.dealers.map(({ city, at }) => ({ name: city, at }))}
+            towns={found.towns.filter(({ isLarge }) => isLarge)}
+            label={t('dealers.mapRegion', { count: found.dealers.length, place: place?.label ?? '' })}
           />
         )}
         {isAround ? <p className="soft small">{t('dealers.straight')}</p> : null}
       </div>
       <ol role="list" className={css.list} aria-label={t('dealers.list')}>
         {dealers.map((dealer, at) => (
-          <DealerItem key={dealer.code} dealer={dealer} number={isAround ? at + 1 : null} />
+          <DealerItem key={dealer.code} dealer={dealer} number={isAround ? at + 1 : null} isPictured={isPictured} />
         ))}
       </ol>
       <ShowAll found={found} query={query} isShort={dealers.length < found.dealers.length} />

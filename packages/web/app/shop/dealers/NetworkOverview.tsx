@@ -4,7 +4,7 @@ import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { LinkButton } from '../../ui/action/LinkButton.tsx'
 import { EmptyState } from '../../ui/feedback/States.tsx'
-import { CountryMap } from './CountryMap.tsx'
+import { CountryMap } from '../../ui/map/CountryMap.tsx'
 import css from './dealers.module.css'
 import type { Network } from './find-dealers.ts'
 
@@ -21,7 +21,12 @@ export function NetworkOverview({ network }: { readonly network: Network }) {
         </h2>
       </div>
       <div className={css.mapPlace}>
-        <CountryMap points={network.points} cities={network.cities} label={t('dealers.mapCountry', { count })} />
+        <CountryMap
+          country={site.country}
+          points={network.points}
+          cities={network.cities}
+          label={t('dealers.mapCountry', { count })}
+        />
       </div>
       <nav aria-label={t('dealers.byState')}>
         <ul role="list" className={css.states}>

@@ -23,6 +23,8 @@ export interface DealerRow {
   readonly telLink: string
   readonly whatsAppLink: string | null
   readonly routeLink: string
+  /** From outside, where somebody has shown it. */
+  readonly picture: Dealer['picture']
 }
 
 type Shop = Pick<Page, 'site' | 'now' | 'texts'>
@@ -33,7 +35,7 @@ export function dealerRow(
   dealer: Dealer & { distance?: number },
   from?: LonLat,
 ): DealerRow {
-  const { name, city, state } = dealer
+  const { name, city, state, picture } = dealer
   const at: LonLat = [dealer.longitude, dealer.latitude]
   const greeting = texts.t('dealers.greeting', { dealer: name, brand: site.brandName })
   return {
@@ -42,6 +44,7 @@ export function dealerRow(
     city,
     state,
     at,
+    picture,
     code: dealer.dealerCode,
     distance: dealer.distance ?? null,
     opening: openingOf(dealer, now, site),

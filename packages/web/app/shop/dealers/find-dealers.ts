@@ -4,8 +4,9 @@ import { states, stateKey } from '@volante/domain/places/places'
 import type { Page } from '../../shell/page-context.ts'
 import type { DealerQuery } from '../../places/dealer-query.ts'
 import { type DealerRow, dealerRow } from './dealer-rows.ts'
-import type { MapName } from '../../ui/data/map-labels.ts'
-import { findPlace, type Place, type Trouble } from '../../places/find-place.ts'
+import type { MapName } from '../../ui/map/map-labels.ts'
+import { type Town, townsAround } from '../../places/towns.ts'
+import { type FoundPlace, findPlace } from '../../places/find-place.ts'
 
 const NEAR_M = 100_000
 const ANYWHERE_M = 5_000_000
@@ -23,11 +24,10 @@ export interface Network {
   readonly states: readonly { readonly key: string; readonly name: string; readonly count: number }[]
 }
 
-export interface FoundDealers {
-  readonly place: Place | null
-  readonly trouble: Trouble | null
-  readonly others: readonly string[]
+export interface FoundDealers extends FoundPlace {
   readonly dealers: readonly DealerRow[]
+  /** What lies around the place. */
+  readonly towns: readonly Town[]
   /** None within 100 km: these are the nearest ones. */
   readonly isFar: boolean
   readonly hasMore: boolean
@@ -35,27 +35,22 @@ export interface FoundDealers {
 }
 
 export async function findDealers(shop: Page, query: DealerQuery): Promise<FoundDealers> {
-  const { place, trouble, others } = await findPlace(shop, query)
-  if (!place) {
-    return { place, trouble, others, dealers: [], isFar: false, hasMore: false, network: await networkOf(shop) }
-  }
-  const inState = place.state ? await dealersOfState(shop, place.state) : []
+  const asked = await findPlace(shop, query)
+  const { place } = asked
+  const none = { ...asked, dealers: [], towns: [], isFar: false, hasMore: false }
+  if (!place) return { ...none, network: await networkOf(shop) }
+  const [towns, inState] = await Promise.all([
+    townsAround(shop, place.at),
+    place.state ? dealersOfState(shop, place.state) : [],
+  ])
   if (inState.length > 0) {
     const dealers = inState.slice(0, MOST).map((dealer) => dealerRow(shop, dealer))
-    return { place, trouble, others, dealers, isFar: false, hasMore: inState.length > MOST, network: null }
+    return { ...none, dealers, towns, hasMore: inState.length > MOST, network: null }
   }
   const near = place.state ? [] : await dealersAround(shop, place.at, NEAR_M, MOST)
   const isFar = near.length === 0
   const dealers = isFar ? await dealersAround(shop, place.at, ANYWHERE_M, ALTERNATIVES) : near
-  return {
-    place,
-    trouble,
-    others,
-    dealers,
-    isFar,
-    hasMore: false,
-    network: dealers.length > 0 ? null : await networkOf(shop),
-  }
+  return { ...none, dealers, towns, isFar, network: dealers.length > 0 ? null : await networkOf(shop) }
 }
 
 const dealersOfState = ({ api, site }: Page, state: string) =>

@@ -1,6 +1,6 @@
 import { Row, Stack } from '../../ui/layout/Stack.tsx'
 import type { LonLat } from '@volante/domain/places/places'
-import { CountryMap } from '../dealers/CountryMap.tsx'
+import { CountryMap } from '../../ui/map/CountryMap.tsx'
 import { useSite } from '../../shell/root-data.ts'
 import { pathTo } from '../../shell/slugs.ts'
 import { useTexts } from '../../texts/texts.tsx'
@@ -27,7 +27,13 @@ export function Proof({ network }: { readonly network: Network | null }) {
     <section className={`wide ${css.proof}`} aria-label={t('shop.proof.title')}>
       {network ? (
         <div className={css.map}>
-          <CountryMap points={network.points} label={t('shop.proof.map', { count })} pointSize={3} isBare />
+          <CountryMap
+            country={site.country}
+            points={network.points}
+            label={t('shop.proof.map', { count })}
+            pointSize={3}
+            isBare
+          />
         </div>
       ) : null}
       <Stack gap={3} align="start" className={css.near}>

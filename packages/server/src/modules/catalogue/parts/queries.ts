@@ -8,6 +8,7 @@ import type { Country } from '@volante/domain/vocabulary'
 import { isOneOf } from '../../../platform/db/is-one-of.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { closedBrands } from '../../../platform/sites/group.ts'
+import { shownPicture } from '../../../platform/pictures/api.ts'
 import type { PartType } from './tables.ts'
 
 /** What a version offers in a country, joined to what it is; texts in the site's language. */
@@ -16,7 +17,6 @@ function offers(ctx: Ctx, country: Country) {
   return ctx.db
     .selectFrom('version_parts as o')
     .innerJoin('parts as p', 'p.id', 'o.part_id')
-    .leftJoin('pictures as g', 'g.name', 'p.picture')
     .where('o.country', '=', country)
     .select([
       'p.id',
@@ -38,8 +38,7 @@ function offers(ctx: Ctx, country: Country) {
       'p.contents',
       sql<string>`p.name ->> ${language}`.as('name'),
       sql<string | null>`p.benefit ->> ${language}`.as('benefit'),
-      sql<Part['picture'] | null>`case when g.id is not null then json_build_object(
-        'id', g.id, 'about', g.about ->> ${language}, 'width', g.width, 'height', g.height) end`.as('picture'),
+      shownPicture(sql.ref('p.picture'), sql.val(language)).as('picture'),
     ])
 }
 

@@ -6,10 +6,11 @@ import type { Handlers } from '../../../platform/http/implement.ts'
 import { refuseFields } from '../../../platform/words/refuse-fields.ts'
 import { dealerCodesWithin } from '../dealer-scope.ts'
 import { areasOf } from './dealer-areas.ts'
+import { setPhoto, showPicture } from './photo.ts'
 import { deskDealer, listAtDesk, regionalNames, updateWeek } from './desk-queries.ts'
 import { workshopServices } from '../queries.ts'
 
-type Desk = Pick<Handlers<typeof dealers.calls>, 'deskList' | 'deskGet' | 'deskUpdate'>
+type Desk = Pick<Handlers<typeof dealers.calls>, 'deskList' | 'deskGet' | 'deskUpdate' | 'photoUpdate' | 'photoRemove'>
 
 /** What a dealer's people and administrators see of it and set. */
 export const deskHandlers: Desk = {
@@ -52,6 +53,20 @@ export const deskHandlers: Desk = {
     await ctx.changed('dealers')
     const after = (await deskDealer(ctx.db, dealer.id)) ?? dealer
     return { ...after, workshop: namesOf(known, after.services) }
+  },
+
+  async photoUpdate({ ctx, params, body, fail }) {
+    const dealer = await deskDealer(ctx.db, params.id)
+    if (!dealer) throw fail('dealer.notFound')
+    await setPhoto(ctx, dealer, body.content)
+    return (await deskDealer(ctx.db, dealer.id)) ?? dealer
+  },
+
+  async photoRemove({ ctx, params, fail }) {
+    const dealer = await deskDealer(ctx.db, params.id)
+    if (!dealer) throw fail('dealer.notFound')
+    await showPicture(ctx, dealer, null)
+    return undefined
   },
 }
 

@@ -24,35 +24,54 @@ interface Label {
 }
 
 /** Takes what is named on a map, the first ones first, and all its points; returns where each name stands at its point: beside it, on the side of the map's middle first, above or below; none over another, over a point or beyond the picture, which shows the frame and an edge around it. */
-export function labelsOf(
+export const labelsOf = (
   names: readonly MapName[],
   points: readonly LonLat[],
   frame: Frame,
   size: number,
-  edge = 0,
+  { edge = 0, most = MOST_LABELS }: { readonly edge?: number; readonly most?: number } = {},
+): Label[] =>
+  drawnLabels(
+    names.map(({ name, at }) => ({ name, at: project(at, frame) })),
+    { dots: points.map((point) => project(point, frame)), width: frame.width, size, edge, most },
+  )
+
+interface Drawing {
+  /** What no name lies on. */
+  readonly dots: readonly LonLat[]
+  readonly width: number
+  /** Of the letters. */
+  readonly size: number
+  readonly edge?: number
+  readonly most?: number
+}
+
+/** The same of what is drawn already: all places are x and y in the drawing's units. */
+export function drawnLabels(
+  names: readonly MapName[],
+  { dots, width, size, edge = 0, most = MOST_LABELS }: Drawing,
 ): Label[] {
-  const dots = points.map((point) => project(point, frame))
   const taken: Label[] = []
   for (const { name, at } of names) {
-    const free = placesFor(name, project(at, frame), frame, size).find(
+    const free = placesFor(name, at, width, size).find(
       (label) =>
         label.start >= -edge &&
-        label.end <= frame.width + edge &&
+        label.end <= width + edge &&
         taken.every((one) => isApart(one, label, size)) &&
         !dots.some((dot) => isUnder(label, dot, size)),
     )
-    if (free && taken.length < MOST_LABELS) taken.push(free)
+    if (free && taken.length < most) taken.push(free)
   }
   return taken
 }
 
-function placesFor(text: string, [px, py]: LonLat, frame: Frame, size: number): Label[] {
+function placesFor(text: string, [px, py]: LonLat, width: number, size: number): Label[] {
   const wide = text.length * LETTER * size
   const left = { x: px - size * 0.6, start: px - size * 0.6 - wide, end: px - size * 0.6, anchor: 'end' } as const
   const middle = { x: px, start: px - wide / 2, end: px + wide / 2, anchor: 'middle' } as const
   const right = { x: px + size * 0.6, start: px + size * 0.6, end: px + size * 0.6 + wide, anchor: 'start' } as const
   const [above, beside, below] = [py - size * 0.7, py + size * 0.35, py + size * 1.4]
-  const sides = px > frame.width / 2 ? [left, right] : [right, left]
+  const sides = px > width / 2 ? [left, right] : [right, left]
   const rows = [
     { y: beside, places: sides },
     { y: above, places: [middle, ...sides] },

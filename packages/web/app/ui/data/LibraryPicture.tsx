@@ -1,17 +1,19 @@
-import type { Part } from '@volante/contract/car-shapes'
-import { Picture } from '../ui/data/Picture.tsx'
+import { Picture } from './Picture.tsx'
 
-interface PartPictureProps {
-  readonly picture: NonNullable<Part['picture']>
+interface LibraryPictureProps {
+  readonly picture: { readonly id: string; readonly about: string; readonly width: number; readonly height: number }
   /** How wide it is shown, as a list of the `sizes` attribute. */
   readonly sizes: string
+  /** What it says, where that is not what is to be seen: nothing beside words that name it. */
+  readonly alt?: string
+  readonly isFirst?: boolean
   readonly className?: string | undefined
 }
 
 const WIDTHS = [320, 640, 1280]
 
-/** What people added to see of a part. */
-export function PartPicture({ picture: { id, about, width, height }, sizes, className }: PartPictureProps) {
+/** A picture of the library that people keep (`/admin/pictures`): what is seen of a part, a dealer. */
+export function LibraryPicture({ picture: { id, about, width, height }, alt = about, ...img }: LibraryPictureProps) {
   const scale = Math.min(1, 1280 / Math.max(width, height))
   const shown = (size: number) => Math.round(Math.min(width, (size * width) / Math.max(width, height)))
   const setOf = (format: string) =>
@@ -25,11 +27,10 @@ export function PartPicture({ picture: { id, about, width, height }, sizes, clas
           { type: 'image/webp', srcSet: setOf('webp') },
         ],
       }}
-      sizes={sizes}
-      alt={about}
+      alt={alt}
       width={Math.round(width * scale)}
       height={Math.round(height * scale)}
-      className={className}
+      {...img}
     />
   )
 }

@@ -31,7 +31,7 @@ test('two names at one place stand apart', () => {
 test('a name at the coast stays in the picture: on the land side where the sea has no room for it', () => {
   const coast: LonLat = [9.8, 0]
   const inland: LonLat[] = [coast, [9, 0]]
-  const at = (edge: number) => labelsOf([{ name: 'Recife', at: coast }], inland, frame, SIZE, edge)[0]
+  const at = (edge: number) => labelsOf([{ name: 'Recife', at: coast }], inland, frame, SIZE, { edge })[0]
   expect(at(60)?.anchor).toBe('start')
   expect(at(10)?.anchor).not.toBe('start')
   expect(at(10)?.end).toBeLessThanOrEqual(frame.width + 10)
