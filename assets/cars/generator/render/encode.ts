@@ -11,15 +11,25 @@ interface Layer {
   height: number
   channels: 1 | 3 | 4
   to: string
+  /** The file's bytes at most: quality is lowered until it fits. */
+  most?: number
 }
 
+const STEP = 4
 const FORMATS = { 1: COAT_FORMAT, 3: ROOM_FORMAT, 4: CUT_OUT_FORMAT }
 
-async function encode({ path, width, height, channels, to }: Layer): Promise<number> {
+async function encode({ path, width, height, channels, to, most = Number.POSITIVE_INFINITY }: Layer): Promise<number> {
   const raw = await readFile(path)
   const part = `${to}.part`
+  const format = FORMATS[channels]
   const image = sharp(raw, { raw: { width, height, channels } }).toColourspace('srgb')
-  const file = await tightAlpha(await image.webp(FORMATS[channels]).toBuffer())
+  let { quality } = format
+  let file = await image.webp(format).toBuffer()
+  while (file.length > most && quality > STEP) {
+    quality -= STEP
+    file = await image.webp({ ...format, quality }).toBuffer()
+  }
+  file = await tightAlpha(file)
   await writeFile(part, file)
   await rename(part, to)
   await rm(path)
