@@ -121,21 +121,24 @@ def city_corner(site: Site, brands: Brands, dress: Dress) -> None:
     left, right, d, h = -11., 10., 14., 4.4
     site.box('Stone', (left - .12, -.12, 0), (right + .12, d, .5))
     room(site, brands, (left + .5, .3, FLOOR), (right - .5, d - .3, h - .2), dress.accent)
-    for part, z, at in ((front(site, left, right, dress.wall), 0, 0), (front(site, 0, d, dress.wall), 90, right)):
+    for part, z, at in ((front(site, left, right, dress.wall, .4), 0, 0), (front(site, 0, d, dress.wall), 90, right)):
         site.put(part, z, (at, 0, 0))
     site.box(dress.wall, (left, 9, 0), (left + .4, d, h))
     site.box(dress.wall, (left, d - .3, 0), (right, d, 12.2))
     site.box('Ceiling', (left, .2, h + .1), (right - .2, d, h + .4))
     site.box('MetalDark', (left, .4, 12.0), (right - .4, d, 12.2))
-    site.box(dress.fascia, (left + .2, -.20, h - .05), (right + .2, -.02, h + 1.2))
+    site.box(dress.fascia, (left + .2, -.20, h - .05), (right + .02, -.02, h + 1.2))
     site.box(dress.fascia, (right + .02, -.20, h - .05), (right + .20, d - .5, h + 1.2))
     site.bands.append(Band(left + .6, right - .4, h + .58, -.20, .86, dress.fascia))
     places(site, left + 1, right - .8, 3.4, FLOOR, 5.0, 34)
     places(site, left + 2, right - 2, 8.4, FLOOR, 6.0, -30)
 
 
-def front(site: Site, left: float, right: float, wall: str) -> Site:
-    """One front of the town house along x: shop windows below, two rows of windows above, string courses and cornice."""
+def front(site: Site, left: float, right: float, wall: str, corner: float = 0) -> Site:
+    """One front of the town house along x: shop windows below, two rows of windows above, string courses and cornice.
+
+    corner is how much earlier its wall ends on the right, where another front's begins.
+    """
     part = Site(site.rng)
     bays = round((right - left) / 4.2)
     step = (right - left) / bays
@@ -149,14 +152,14 @@ def front(site: Site, left: float, right: float, wall: str) -> Site:
         for low in (5.85, 9.0):
             for dx in (-step / 4, step / 4):
                 upper_window(part, x + dx, low)
-    for low, high in ((4.35, 5.85), (7.9, 9.0), (11.2, 12.3)):
-        part.box(wall, (left, 0, low), (right, .4, high))
+    for low, high in ((4.4, 5.85), (8.05, 9.0), (11.2, 12.3)):
+        part.box(wall, (left, 0, low), (right - corner, .4, high))
     for low in (5.85, 9.0):
-        edges = [left] + [left + (k + .5) * step + dx + s * .62 for k in range(bays) for dx in (-step / 4, step / 4) for s in (-1, 1)] + [right]
+        edges = [left] + [left + (k + .5) * step + dx + s * .62 for k in range(bays) for dx in (-step / 4, step / 4) for s in (-1, 1)] + [right - corner]
         for a, b in zip(edges[::2], edges[1::2]):
             part.box(wall, (a, 0, low), (b, .4, low + 2.2))
     for z, out, tall in ((5.58, .12, .14), (8.55, .12, .16), (11.55, .22, .18), (11.73, .42, .16), (12.2, .3, .12)):
-        part.box('Stone', (left - out, -out, z), (right + out * .2, .1, z + tall))
+        part.box('Stone', (left - out, -out, z), (right - (.1 if corner else 0), .1, z + tall))
     return part
 
 

@@ -38,8 +38,8 @@ LAID = {
     'FloorTile': ((.46, .455, .45), (.44, .435, .43), (.30, .30, .30), 1.2, 1.2, .006, 0., .10, False),
     'Paver': ((.27, .255, .235), (.18, .17, .16), (.10, .095, .09), .20, .10, .006, .5, .85, False),
     'PaverRed': ((.27, .14, .095), (.20, .105, .075), (.12, .10, .09), .20, .10, .006, .5, .85, False),
-    'Tile': ((.34, .33, .31), (.28, .27, .255), (.16, .155, .145), .40, .40, .010, 0., .7, False),
-    'ConcreteYard': ((.29, .285, .275), (.255, .25, .242), (.10, .098, .095), 3.0, 3.0, .034, 0., .75, False),
+    'Tile': ((.29, .28, .265), (.235, .225, .215), (.16, .155, .145), .40, .40, .010, 0., .7, False),
+    'ConcreteYard': ((.25, .245, .236), (.215, .21, .204), (.10, .098, .095), 3.0, 3.0, .034, 0., .75, False),
 }
 LEAVES = {'Leaf': (.070, .130, .022), 'LeafDark': (.030, .075, .018), 'LeafOlive': (.110, .135, .050), 'LeafPalm': (.065, .115, .028), 'Blade': (.085, .125, .030),
           'LeafFlower': (.23, .12, .36)}
@@ -50,10 +50,10 @@ BLOCKS = {'Block0': (.46, .43, .38), 'Block1': (.36, .36, .37), 'Block2': (.52, 
 def materials(glow: float, wet: float) -> dict[str, Material]:
     """All by name. glow is how bright signs and lights shine (1 by dusk, little by day), wet how much a damp ground mirrors (0 to 1)."""
     made = [principled(name, colour, rough, metal, coat) for name, (colour, rough, metal, coat) in PLAIN.items()]
-    made += [principled(name, colour, .25, emission=glow * .45) for name, colour in SIGNS.items()]
+    made += [principled(name, colour, .25, emission=glow * .30) for name, colour in SIGNS.items()]
     made += [principled(name, colour, .3, emission=glow * 1.6) for name, colour in LETTERS.items()]
     made += [principled('LightStrip', (1., .93, .84), .3, emission=4.), principled('LightSpot', (1., .86, .66), .3, emission=1 + 9 * glow)]
-    made += [emitting(principled('WindowLit', (.012, .015, .018), .02, 0, 1.), (1., .62, .28), .55 * glow ** 2)]
+    made += [emitting(principled('WindowLit', (.012, .015, .018), .02, 0, 1.), (1., .62, .28), .34 * glow ** 2)]
     made += [grained(name, *values, wet if name.startswith('Asphalt') else 0) for name, values in ROUGH.items()]
     made += [laid(name, *values, wet) for name, values in LAID.items()]
     made += [leaf(name, colour) for name, colour in LEAVES.items()]
@@ -149,7 +149,7 @@ def block(name: str, wall: Colour, glow: float) -> Material:
     changed(m, Base_Color=mixed(tree, is_pane, uneven(tree, wall, position(tree), .2, .15), glass), Roughness=ramp(tree, is_pane, 0, 1, (.8, .12)))
     lit = math(tree, 'MULTIPLY', ramp(tree, own, .66, .70), is_pane)
     changed(m, Emission=mixed(tree, 1, node(tree, 'CombineRGB', {i: lit for i in range(3)}).outputs[0], (1., .66, .34), 'MULTIPLY'))
-    m.node_tree.nodes['Principled BSDF'].inputs['Emission Strength'].default_value = glow * .42
+    m.node_tree.nodes['Principled BSDF'].inputs['Emission Strength'].default_value = glow * .28
     return m
 
 

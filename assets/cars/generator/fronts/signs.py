@@ -9,8 +9,9 @@ from .site import Band, Site
 
 Strokes = tuple[tuple[tuple[float, float], ...], ...]
 NAME = NAMES | {'citroen': 'CITROËN'}
-DOTS: Strokes = (((.13, 1.30), (.13, 1.31)), ((.42, 1.30), (.42, 1.31)))
-HALF, GAP, DEPTH = .088, .40, .09           # half a stroke, between letters, in heights; depth in metres
+DOTS: Strokes = (((.13, 1.30), (.13, 1.302)), ((.42, 1.30), (.42, 1.302)))
+HALF, GAP = .088, .40                       # half a stroke, between letters; in heights of a capital
+DEPTH = .11                                 # of letters, in their heights
 PANEL = {'fiat': ('PanelRed', 'LetterWhite'), 'jeep': ('PanelGraphite', 'LetterWhite'), 'ram': ('PanelBlack', 'LetterWhite'),
          'citroen': ('PanelWhite', 'LetterRed'), 'peugeot': ('PanelNavy', 'LetterWhite')}
 
@@ -31,6 +32,23 @@ def rounded(line: Array) -> Array:
             out += [b - .25 * (b - a), b + .25 * (c - b)] if soft else [b]
         line = np.array([*out, line[-1]])
     return line
+
+
+def pieces(line: Array) -> list[Array]:
+    """A stroke parted where an upright meets a slope at a sharp angle, as in N; uprights and ends of slopes reach as far as level strokes are thick."""
+    d = np.diff(line, axis=0)
+    d /= np.linalg.norm(d, axis=1)[:, None]
+    upright = np.abs(d[:, 0]) < 1e-6
+    cuts = [i + 1 for i in range(len(d) - 1) if d[i] @ d[i + 1] < -.5 and upright[i] != upright[i + 1]]
+    out = []
+    for a, b in zip([0, *cuts], [*cuts, len(d)]):
+        part = line[a:b + 1].copy()
+        if upright[a] or (a == 0 and abs(d[0, 1]) > .8):
+            part[0] -= d[a] * HALF
+        if upright[b - 1] or (b == len(d) and abs(d[-1, 1]) > .8):
+            part[-1] += d[b - 1] * HALF
+        out.append(part)
+    return out
 
 
 def bar(line: Array, half: float, front: float, back: float) -> Mesh:
@@ -56,14 +74,12 @@ def width(text: str) -> float:
 
 
 def word(text: str, x: float, z: float, y: float, height: float) -> Mesh:
-    """A word around (x, z), its letters standing DEPTH before the plane y; height is that of a capital."""
+    """A word around (x, z), its letters standing before the plane y; height is that of a capital."""
     scale = height / (1 + 2 * HALF)
     at, bars = x - width(text) * scale / 2 + HALF * scale, []
     for letter in text:
-        for k, s in enumerate(strokes(letter)):
-            line = np.array(s, float)
-            line = rounded(line) * scale + (at, z - scale / 2)
-            bars.append(bar(line, HALF * scale, y - DEPTH - .002 * k, y - .01))
+        parts = [part for s in strokes(letter) for part in pieces(rounded(np.array(s, float)))]
+        bars += [bar(part * scale + (at, z - scale / 2), HALF * scale, y - DEPTH * height - .002 * k, y - .01) for k, part in enumerate(parts)]
         at += (max(p[0] for s in strokes(letter) for p in s) + GAP) * scale
     return join(bars)
 
