@@ -286,6 +286,7 @@ test('a dealer’s page tells search engines who, where and when, and ships no s
   expect(facts).toMatchObject({ '@type': 'AutoDealer', address: { addressCountry: 'BR' }, brand: { name: 'Fiat' } })
   expect(facts.telephone).toMatch(/^\+55\d{10,11}$/)
   expect(facts.openingHoursSpecification.length).toBeGreaterThanOrEqual(5)
+  expect((await page.request.get(facts.image)).headers()['content-type']).toBe('image/jpeg')
   await expect(page.locator('script:not([type="application/ld+json"])')).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
     'href',

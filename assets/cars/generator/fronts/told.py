@@ -5,11 +5,11 @@ from .kinds import FRONTS, Front
 
 LANGUAGES = ('pt-BR', 'es-AR')
 BUILDING = {
-    'box': ('Concessionária envidraçada sob marquise', 'Concesionaria vidriada bajo una marquesina'),
-    'corner': ('Concessionária com volume fechado e esquina envidraçada', 'Concesionaria con un volumen cerrado y esquina vidriada'),
-    'pavilion': ('Concessionária térrea com brises verticais', 'Concesionaria de una planta con parasoles verticales'),
-    'storeys': ('Concessionária de dois andares envidraçados', 'Concesionaria de dos plantas vidriadas'),
-    'city': ('Concessionária em prédio antigo com vitrines altas', 'Concesionaria en un edificio antiguo con vidrieras altas'),
+    'box': ('Concessionária envidraçada sob marquise', 'Concesionario vidriado bajo una marquesina'),
+    'corner': ('Concessionária com volume fechado e esquina envidraçada', 'Concesionario con un volumen cerrado y una esquina vidriada'),
+    'pavilion': ('Concessionária térrea com brises verticais', 'Concesionario de una planta con parasoles verticales'),
+    'storeys': ('Concessionária de dois andares envidraçados', 'Concesionario de dos plantas vidriadas'),
+    'city': ('Concessionária em prédio antigo com vitrines altas', 'Concesionario en un edificio antiguo con vidrieras altas'),
 }
 HOUR = {
     'morning': ('em manhã clara', 'en una mañana clara'), 'noon': ('sob céu azul com nuvens', 'bajo un cielo azul con nubes'),

@@ -29,11 +29,11 @@ async function encode({ path, width, height, channels, to, most = Number.POSITIV
     quality -= STEP
     file = await image.webp({ ...format, quality }).toBuffer()
   }
-  file = await tightAlpha(file)
-  await writeFile(part, file)
+  const tight = await tightAlpha(file)
+  await writeFile(part, tight)
   await rename(part, to)
   await rm(path)
-  return file.length
+  return tight.length
 }
 
 let total = 0

@@ -39,3 +39,25 @@ test('a catalogue that is loaded anew has them again', async () => {
   server.platform.remembered.drop('catalogue')
   expect((await shown()).find(({ key }) => key === 'wheel-locks')?.picture?.about).toMatch(/parafusos/)
 })
+
+test('each dealer of the demo is seen from outside with its own brands; what somebody chose or brought stays', async () => {
+  const [own, added] = ['br-0001', 'br-0002']
+  await server.db.updateTable('dealers').set({ picture: null }).execute()
+  await server.db.updateTable('dealers').set({ picture: 'wheel-locks' }).where('id', '=', own).execute()
+  await server.db.updateTable('dealers').set({ id: 'matriz' }).where('id', '=', added).execute()
+  await server.db.deleteFrom('world_state').where('part', '=', 'pictures').execute()
+  await keepDemoPictures(jobCtx(server))
+  const dealers = await server.db.selectFrom('dealers').select(['id', 'brands', 'picture']).orderBy('id').execute()
+  const of = (id: string) => dealers.find((one) => one.id === id)
+  expect(of(own)?.picture).toBe('wheel-locks')
+  expect(of('matriz')?.picture).toBeNull()
+  for (const { id, brands, picture } of dealers) {
+    if (id === own || id === 'matriz') continue
+    const [, kind = ''] = /^front-(.+)-\d$/.exec(picture ?? '') ?? []
+    const shown = kind === 'all' ? ['fiat', 'jeep', 'ram', 'citroen', 'peugeot'] : kind.split('-')
+    const sold = brands.filter((brand) => !['fiat-abarth', 'dodge', 'chrysler'].includes(brand))
+    expect(shown.toSorted(), id).toEqual(sold.toSorted())
+  }
+  const fiat = dealers.filter(({ picture }) => picture?.startsWith('front-fiat-')).map(({ picture }) => picture)
+  expect(fiat.some((picture, at) => picture === fiat[at + 1])).toBe(false)
+})
