@@ -185,7 +185,9 @@ test('a picture is sent, named in the sheet of parts, and seen in the shop; what
   await page.getByRole('button', { name: 'Enviar imagem' }).click()
   await expect(page.getByRole('alert').getByRole('link')).toHaveCount(4)
   expect(await violationsOf(page)).toEqual([])
-  const buffer = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#4a6b8a' } })
+  const own = randomUUID().slice(0, 8)
+  const background = `#${own.slice(0, 6)}`
+  const buffer = await sharp({ create: { width: 1200, height: 900, channels: 3, background } })
     .jpeg()
     .toBuffer()
   await page.getByLabel('Arquivo').setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer })
@@ -194,10 +196,10 @@ test('a picture is sent, named in the sheet of parts, and seen in the shop; what
   await page.getByLabel('O que se vê, em espanhol').fill('Portaequipaje con barras de aluminio')
   await page.getByRole('button', { name: 'Enviar imagem' }).click()
   await expect(page.getByLabel('Nome')).toHaveAttribute('aria-invalid', 'true')
-  await page.getByLabel('Nome').fill('bagageiro-1')
+  await page.getByLabel('Nome').fill(`bagageiro-${own}`)
   await page.getByLabel('Arquivo').setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer })
   await page.getByRole('button', { name: 'Enviar imagem' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'bagageiro-1' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: `bagageiro-${own}` })).toBeVisible()
   await expect(page.getByRole('img', { name: 'Bagageiro com barras de alumínio' })).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
 
@@ -209,7 +211,8 @@ test('a picture is sent, named in the sheet of parts, and seen in the shop; what
     return rows[0] ?? { id: '', name: '' }
   })
   await page.goto(`/admin/data/parts/rows/${Buffer.from(JSON.stringify([id])).toString('base64url')}`)
-  await page.getByLabel('Imagem').selectOption('bagageiro-1')
+  await page.getByRole('combobox', { name: 'Imagem' }).pressSequentially(`bagageiro-${own}`)
+  await page.getByRole('option', { name: `bagageiro-${own}` }).click()
   await page.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByText('Salvo. Já vale na loja.')).toBeVisible()
   await page.goto('/br/fiat/acessorios?model=pulse')

@@ -69,13 +69,13 @@ export async function smallGroup(request: APIRequestContext, wish: Wanted): Prom
     if (sheet === 'campaigns') for (const row of rows) kept.add(row.split(/[,;]/)[0] ?? '')
     files.push({ sheet, csv: [heading, ...rows, ''].join('\r\n') })
   }
-  return { files, pictures: await picturesIn(request, files.find(({ sheet }) => sheet === 'parts')?.csv ?? '') }
+  return { files, pictures: await picturesIn(request, files.map(({ csv }) => csv).join('')) }
 }
 
-async function picturesIn(request: APIRequestContext, parts: string): Promise<SentPicture[]> {
+async function picturesIn(request: APIRequestContext, rows: string): Promise<SentPicture[]> {
   const answer = await request.get('/api/pictures?size=100', { headers: { 'x-site': 'br-fiat' } })
   const { items } = (await answer.json()) as { items: PictureView[] }
-  const named = items.filter(({ name }) => new RegExp(`[,;]${name}[,;\r]`).test(parts))
+  const named = items.filter(({ name }) => new RegExp(`[,;]${name}[,;\r]`).test(rows))
   return Promise.all(
     named.map(async ({ id, name, aboutPt, aboutEs }) => {
       const file = await request.get(`/api/pictures/${id}/1280.webp`)
