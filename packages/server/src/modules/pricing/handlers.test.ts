@@ -38,7 +38,7 @@ describe('prices', () => {
     const api = await server.as({}, 'br-jeep')
     await server.db
       .updateTable('prices')
-      .set({ valid_from: '2026-11-30' })
+      .set({ valid_from: '2099-01-01' })
       .where('mvs_code', '=', '5ND6W00')
       .where('year', '=', 2026)
       .where('country', '=', 'BR')

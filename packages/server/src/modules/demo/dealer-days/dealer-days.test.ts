@@ -17,7 +17,7 @@ const count = async (query: ReturnType<typeof sql>) => {
 
 beforeAll(async () => {
   await prepareDemo(server.platform)
-  await play(5)
+  await play(7)
 })
 
 test('days of dealers in both countries: who came, who is expected, who waits for an answer', async () => {

@@ -16,8 +16,8 @@ import { quote } from './quotes.ts'
 
 /** Name in `world_state` of the last day that was played. */
 const PART = 'dealer days'
-/** So many days before today the first one is. */
-const BACK = 4
+/** So many days before today the first one is: a whole week, or after a Sunday hardly anybody would have come. */
+const BACK = 6
 /** Who works at the dealers that are played, and at how many of theirs. */
 const STAFF = ['gerente@volante.example', 'asesora@volante.example'] as const
 const DEALERS = 4
