@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Language } from '@volante/contract/site'
 import { contentOf } from '../../platform/files/files.ts'
 import type { Ctx } from '../../platform/http/ctx.ts'
+import { removeLater } from '../../platform/papers/stored-file.ts'
 import { insertPicture, keptPicture, type ReadPicture } from '../pictures/api.ts'
 import { type Front, giveFronts } from './demo-fronts.ts'
 import { lockPart, noteProgress, progressOf } from './progress.ts'
@@ -37,7 +38,8 @@ export async function keepDemoPictures(ctx: Ctx): Promise<void> {
   await ctx.inTransaction(async (inside) => {
     await lockPart(inside, PART)
     if ((await progressOf(inside, PART)) === version) return
-    for (const one of [...ofParts, ...ofDealers]) await addToLibrary(inside, one)
+    for (const one of [...ofParts, ...ofDealers])
+      if (!(await addToLibrary(inside, one))) await removeLater(inside, [one.fileKey])
     for (const one of ofParts) await give(inside, one)
     await giveFronts(inside, ofDealers)
     await noteProgress(inside, PART, version)
@@ -58,6 +60,7 @@ async function keep<P extends Pictured>({ providers }: Ctx, pictures: readonly P
   return kept
 }
 
+/** Returns whether it was added: false where a picture has its name or its content already. */
 function addToLibrary({ db, now }: Ctx, { key, about, picture, fileKey }: Kept): Promise<boolean> {
   const { id, width, height, content } = picture
   const file = { file_key: fileKey, bytes: content.length, width, height }

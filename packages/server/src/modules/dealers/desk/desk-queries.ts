@@ -92,3 +92,10 @@ export const updateWeek = (db: Db, id: string, { opening, services }: Week, now:
     .set({ opening: JSON.stringify(opening), services: [...services], changed_at: now })
     .where('id', '=', id)
     .execute()
+
+/** Takes a dealer's id and the name of a picture, or none; returns the name of the one before. */
+export async function changePicture(db: Db, id: string, picture: string | null, now: Date): Promise<string | null> {
+  const before = await db.selectFrom('dealers').select('picture').where('id', '=', id).forUpdate().executeTakeFirst()
+  await db.updateTable('dealers').set({ picture, changed_at: now }).where('id', '=', id).execute()
+  return before?.picture ?? null
+}

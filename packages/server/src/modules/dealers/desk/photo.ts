@@ -3,6 +3,7 @@ import { recordDeed } from '../../../platform/http/record-deed.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { removeLater } from '../../../platform/papers/stored-file.ts'
 import { LANGUAGES } from '../../../platform/texts/texts.ts'
+import { changePicture } from './desk-queries.ts'
 import { forgetUnused, insertPicture, keepSent, nameOfPicture, type SentPicture } from '../../pictures/api.ts'
 
 type Pictured = Pick<DeskDealer, 'id' | 'dealerCode' | 'name'>
@@ -25,15 +26,7 @@ export const setPhoto = (ctx: Ctx, dealer: Pictured, content: string): Promise<v
 
 /** Takes a dealer and the name of a picture, or none; shows it, and forgets the one before where it is the dealer's own and nothing else shows it. */
 export async function showPicture(ctx: Ctx, dealer: Pictured, picture: string | null): Promise<void> {
-  const { db, now } = ctx
-  const before = await db
-    .selectFrom('dealers')
-    .select('picture')
-    .where('id', '=', dealer.id)
-    .forUpdate()
-    .executeTakeFirst()
-  await db.updateTable('dealers').set({ picture, changed_at: now }).where('id', '=', dealer.id).execute()
-  const had = before?.picture
+  const had = await changePicture(ctx.db, dealer.id, picture, ctx.now)
   if (had?.startsWith(ownNames(dealer)) && had !== picture) await forgetUnused(ctx, had)
   await ctx.changed('dealers')
 }
